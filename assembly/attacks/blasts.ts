@@ -13,9 +13,10 @@ export function blownBy(position: usize, side: u32, square: u32): Squares {
   return without(and(around(side, square), piecesOfKinds(position, rules.blownKinds)), squareSet(square));
 }
 
-/** Those of some pieces of a side that may capture on a square: none that would blow up a royal piece of their own. */
+/** Those of some pieces of a side that may capture on a square: none that would blow up a royal piece of their own, or
+ *  turn to stone as one. */
 export function withoutSuicides(position: usize, side: u32, square: u32, attackers: Squares): Squares {
   const own = and(piecesOf(position, side), piecesOfKinds(position, rules.royalKinds));
   if (any(and(own, blownBy(position, side, square)))) return none();
-  return without(attackers, and(own, piecesOfKinds(position, rules.fragileKinds)));
+  return without(attackers, and(own, piecesOfKinds(position, rules.fragileKinds | rules.stoneKinds)));
 }

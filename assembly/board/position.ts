@@ -67,7 +67,7 @@ export function occupiedSquares(position: usize): Squares {
 
 /** Some squares and those of walls. */
 export function walled(position: usize, squares: Squares): Squares {
-  return WALLS && rules.walls ? or(squares, wallsOf(position)) : squares;
+  return WALLS && rules.haveWalls ? or(squares, wallsOf(position)) : squares;
 }
 
 /** Only for variants with walls. */

@@ -231,7 +231,7 @@ function leaveOpen(position: usize, before: usize, move: u32): void {
   const sideKind = sideKindOf(side, kindOn(before, from));
   if (!any(and(takersAfter(sideKind, from, to), piecesOf(before, side ^ 1)))) return;
   let squares = openedSquares(before, sideKind, from, to, takesEnPassant(move));
-  if (WALLS && rules.walls) squares = without(squares, wallsOf(position));
+  if (WALLS && rules.haveWalls) squares = without(squares, wallsOf(position));
   let left = squares;
   while (any(left) && !any(sourcesTo(position, side ^ 1, lsb(left), to))) left = withoutLowest(left);
   if (any(left)) setOpen(position, squares, to);

@@ -31,7 +31,8 @@ function blastGain(position: usize, move: u32): i32 {
   const victim = hooks.victim(to, position, move);
   const captor = movingKind(position, move);
   let gain = valueOn(position, victim);
-  if ((rules.fragileKinds >> hooks.becomes(captor, move)) & 1) gain -= pieceValue(captor);
+  if (((rules.fragileKinds >> hooks.becomes(captor, move)) | (rules.stoneKinds >> captor)) & 1)
+    gain -= pieceValue(captor);
   const others = without(blownBy(position, side, to), or(squareSet(moveFrom(move)), squareSet(victim)));
   for (let left = others; any(left); left = withoutLowest(left)) {
     const square = lsb(left);

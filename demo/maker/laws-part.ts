@@ -1,4 +1,4 @@
-/** Laws: which pieces are royal, whether captures and checks are free, and what captures blow up. */
+/** Laws: which pieces are royal, whether captures and checks are free, what captures blow up, and who turns to stone by them. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
@@ -23,6 +23,8 @@ const FLIPS = [
 ] as const;
 
 const EXPLODE = ["captures", "explode"];
+const PETRIFY = ["captures", "petrify"];
+type Stones = NonNullable<VariantDocument["captures"]>["petrify"];
 type Explosion = Exclude<NonNullable<VariantDocument["captures"]>["explode"], "none" | undefined>;
 
 /** What wins where nothing else is said. */
@@ -41,6 +43,7 @@ export class LawsPart extends RulePart {
         this.write(["captures", "must"], isTicked, false),
       )}
       ${this.#explosion(making.variant, captures?.explode)}
+      ${this.#stones(making, captures?.petrify)}
       ${this.#flips(captures?.flip)}
       ${tickField("Nobody may give check", check?.given === "forbidden", (isTicked) =>
         this.write(["check", "given"], isTicked ? "forbidden" : "allowed", "allowed"),
@@ -81,6 +84,15 @@ export class LawsPart extends RulePart {
         kindTicks(pieceTypes, immune ?? [], (ids) => write({ ...explode, immune: ids })),
       ),
     ];
+  }
+
+  #stones({ variant: { pieceTypes } }: Making, petrify: Stones = "none"): Content {
+    const all = pieceTypes.map(({ id }) => id);
+    const ids = petrify === "all" ? all : petrify === "none" ? [] : petrify;
+    return group(
+      "Turn to stone where they capture: a wall stays",
+      kindTicks(pieceTypes, ids, (ticked) => this.write(PETRIFY, ticked.length > 0 ? ticked : "none", "none")),
+    );
   }
 
   /** Rules need a meaning for a royal piece that is blown up, and allow it where nothing explodes as little: the condition that

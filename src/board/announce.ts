@@ -46,7 +46,7 @@ function describeStep(variant: Variant, move: GameMove, name: (id: string) => st
   if (move.struck) return describeStrike(move, name);
   if (!captures) return `${name(piece)} ${from} to ${to}`;
   const passing = capturedAt === to ? "" : ` in passing, from ${capturedAt}`;
-  return `${name(piece)} ${from} takes ${name(captures)} on ${to}${passing}${describeExplosion(move, name)}`;
+  return `${name(piece)} ${from} takes ${name(captures)} on ${to}${passing}${describeExplosion(variant, move, name)}`;
 }
 
 /** All that a move takes, in order: on its way, and where it ends.
@@ -63,9 +63,10 @@ export function takenBy({
   return isTold ? taken : [...taken, { square: capturedAt, piece: captures }];
 }
 
-/** `, which explodes: Knight on c5, Rook on d4`; nothing for other moves. */
-function describeExplosion({ blown }: GameMove, name: (id: string) => string): string {
+/** `, which explodes: Knight on c5, Rook on d4`, or `and turns to stone`; nothing for other moves. */
+function describeExplosion({ captures }: Variant, { blown }: GameMove, name: (id: string) => string): string {
   if (blown === null) return "";
+  if (!captures.explode) return " and turns to stone";
   const gone = blown.map(({ piece, square }) => `${name(piece)} on ${square}`);
   return gone.length === 0 ? ", which explodes" : `, which explodes: ${gone.join(", ")} gone too`;
 }

@@ -1,5 +1,6 @@
 /** Renders the state: calls the layers, each of which only updates what differs. */
 import type { Side, Square } from "../geometry/board.ts";
+import { mayHaveWalls } from "../rules/rule.ts";
 import type * as arrows from "./arrows.ts";
 import { Chooser } from "./chooser.ts";
 import { Layer, make, setAttribute, setText } from "./dom.ts";
@@ -133,7 +134,7 @@ export class Renderer {
     this.frame.classList.toggle("editable", look.editable);
     this.#ground.show(drawBoard(geometry));
     this.#labels.show(drawLabels(geometry));
-    const walls = state.variant.walls ? this.#walls.ask() : null;
+    const walls = mayHaveWalls(state.variant) ? this.#walls.ask() : null;
     this.#tints.show(drawTints(state, geometry, null));
     this.#overlay.show([
       ...(walls?.drawWalls(state, geometry) ?? []),

@@ -3,7 +3,7 @@
 import { SIDE_NAMES, SIDES, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { type FenRules, parseFen } from "../notation/fen.ts";
-import { areTooMany, namesHands, TOO_MANY_WALLS } from "../rules/fen.ts";
+import { areTooMany, mayHaveWalls, namesHands, TOO_MANY_WALLS } from "../rules/fen.ts";
 import { FAULTS_THAT_FOLLOW } from "../rules/read.ts";
 import { gatesAtStart, handsAtStart, stateAtStart } from "../rules/rule.ts";
 import { barredSquares } from "../rules/standing.ts";
@@ -52,7 +52,7 @@ function checkHands({ faults }: Ground, rules: FenRules, { hands }: VariantDocum
 function readBoard(ground: Ground, army: Army, rules: FenRules, text: string): Position | null {
   const path: Path = ["setup", "board"];
   const before = ground.faults.found.length;
-  const picture = readPicture(ground, army, path, text, rules.walls !== null);
+  const picture = readPicture(ground, army, path, text, mayHaveWalls(rules));
   if (!picture || !army.hasLetters) return null;
   checkRoyals(ground, army, path, picture);
   checkBarred(ground, army, rules, path, picture);

@@ -190,8 +190,9 @@ function losesByMoving({ settings }: Draft): boolean {
     ...promotedKinds(settings).keys(),
     ...settings.set("promotionPawnTypesWhite"),
     ...settings.set("promotionPawnTypesBlack"),
+    ...(settings.sets.get("petrifyOnCaptureTypes") ?? []),
   ];
-  return kinds.some((kind) => movers.includes(kind));
+  return movers.includes(ALL_KINDS) || kinds.some((kind) => movers.includes(kind));
 }
 
 /** The usual number of checks. */

@@ -3,6 +3,7 @@ import { type BySide, boardSquares, rankOf, SIDES, type Side } from "../geometry
 import { type Recruit, recruitsOf } from "./army.ts";
 import { type Draft, idsOf, SIDE_KEYS, sidedSquares, squaresOf, type Value } from "./draft.ts";
 import { promotionZones } from "./promotion.ts";
+import { ALL_KINDS } from "./settings.ts";
 import { type SquareSet, writeSides } from "./squares.ts";
 import { promotedKinds, rightsOf } from "./start.ts";
 
@@ -13,6 +14,7 @@ export function capturesKey(draft: Draft): { captures?: Value } {
     ...(settings.is("capturesToHand") ? { "to-hand": "captor" } : {}),
     ...(settings.is("mustCapture") ? { must: true } : {}),
     ...(settings.is("blastOnCapture") ? { explode: explosionOf(draft) } : {}),
+    ...petrifyKey(draft),
     ...flipKey(draft),
   };
   return Object.keys(captures).length > 0 ? { captures } : {};
@@ -24,6 +26,18 @@ function flipKey({ settings }: Draft): { flip?: Value } {
   if (word === "reversi") return { flip: { between: "K" } };
   if (word === "ataxx") return { flip: { around: "K" } };
   return word === "quadwrangle" ? { flip: { around: "K", drops: "beside-own" } } : {};
+}
+
+/** What is royal as the last of its kind never takes where it would turn to stone, there as here; its own king does. */
+function petrifyKey({ army, settings }: Draft): { petrify?: Value } {
+  const kinds = settings.sets.get("petrifyOnCaptureTypes") ?? [];
+  const stones = kinds.includes(ALL_KINDS) ? [...army.values()] : kinds.flatMap((kind) => recruitsOf(army, kind));
+  if (stones.some((piece) => piece === army.get("king")))
+    settings.refuse(
+      "petrifyOnCaptureTypes",
+      "A king that takes, and plays on as a wall, is not supported: name a commoner.",
+    );
+  return stones.length > 0 ? { petrify: idsOf(stones) } : {};
 }
 
 /** Pawns stay when they stand around a capture. */

@@ -50,7 +50,6 @@ const result = (usual: string, more: readonly string[] = []): OptionRule => {
 const DRESS: OptionRule = { type: "text", usual: null };
 const KINDS: OptionRule = { type: "kinds", usual: null };
 
-const PETRIFIES = "captors that turn to stone";
 /** Its older way to say what `wallingRule` does. */
 const WALLS = "walls by a former option: write 'wallingRule = arrow'";
 const LINES = "regions that a line of pieces joins";
@@ -61,8 +60,7 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
   twoBoards: lacking("a second board"),
   sittuyinPromotion: lacking("promotion instead of a move"),
   mutuallyImmuneTypes: lacking("pieces that cannot take each other", "kinds", null),
-  petrifyOnCaptureTypes: lacking(PETRIFIES, "kinds", null),
-  petrifyBlastPieces: lacking(PETRIFIES),
+  petrifyBlastPieces: lacking("pieces that turn to stone where they are blown up"),
   mustDropType: lacking("drops that are forced for some pieces only", "kind", "*"),
   enclosingDrop: {
     ...lackingWord(ENCLOSING, ["reversi", "ataxx", "quadwrangle", "snort", "anyside", "top"]),
@@ -185,6 +183,7 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   adjudicateFullBoard: bool(false),
   freeDrops: bool(false),
   blastImmuneTypes: KINDS,
+  petrifyOnCaptureTypes: KINDS,
 };
 
 /** Sets of kinds that each side has for itself; a name without a side sets both. */

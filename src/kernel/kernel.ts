@@ -253,8 +253,8 @@ export class Kernel implements Rules {
   moveOf(word: number): KernelMove {
     const move = moveOfWord(word, this.ruleRecords.rights, this);
     const { variant } = this;
-    // what explodes captures; the board is read for moves that change more of it alone
-    const isBlast = variant.captures.explode !== null && move.capturedAt !== null;
+    // what explodes or turns to stone captures; the board is read for moves that change more of it alone
+    const isBlast = (variant.captures.explode ?? variant.captures.petrify) !== null && move.capturedAt !== null;
     if (!isBlast && !variant.flips) return move;
     return { ...move, ...effectsOf(variant, this.records.pieces(this.ply), this.turn, move) };
   }

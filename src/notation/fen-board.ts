@@ -6,6 +6,7 @@ import {
   MARK,
   markedSquares,
   mayBeMarked,
+  mayHaveWalls,
   readHands,
   SIGNS_NOT_YET,
   splitHands,
@@ -211,7 +212,7 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
     return 1;
   }
   const piece = letters.get(text);
-  if (isThere && text === HOLE && rules.walls) {
+  if (isThere && text === HOLE && mayHaveWalls(rules)) {
     placed.walls.push(at);
     placed.offsets[at] = offset;
     return 1;

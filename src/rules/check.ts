@@ -4,7 +4,7 @@ import type { VariantDocument } from "../definition/schema-types.generated.ts";
 import type { Ground } from "../definition/squares.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { checkExplosions } from "./captures/check.ts";
+import { checkExplosions, checkPetrified } from "./captures/check.ts";
 import {
   checkCastlingPieces,
   checkCastlings,
@@ -45,6 +45,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkEntering(ground, army, drafts);
   checkStrikes(ground, army, drafts);
   checkExplosions(ground, army, document, drafts);
+  checkPetrified(ground, army, document, drafts);
   checkFlips(ground, army, drafts);
   checkWalls(ground, army, document, drafts);
   checkSeries(ground, document, drafts);

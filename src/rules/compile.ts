@@ -44,7 +44,7 @@ const ONLY_FULL: readonly ((variant: Variant) => unknown)[] = [
   hasSharedLosses,
   isFlightForbidden,
   ({ captures, flips, material, counting, walls, series }) =>
-    captures.explode || flips || material?.boardAlone || counting || walls || series,
+    captures.explode || captures.petrify || flips || material?.boardAlone || counting || walls || series,
   ({ hands }) => hands?.drops.some(({ landing }) => landing),
 ];
 

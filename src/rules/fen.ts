@@ -19,9 +19,10 @@ import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 import { SERIES_FIELD } from "./series/fen.ts";
 import type { SeriesOfPosition } from "./series/model.ts";
 import { NO_SERIES, type TurnOfGame } from "./series/rule.ts";
+import { mayHaveWalls } from "./walls/rule.ts";
 
 export { type BoardParts, MARK, markedSquares, mayBeMarked } from "./hands/fen.ts";
-export { areTooMany, TOO_MANY_WALLS } from "./walls/rule.ts";
+export { areTooMany, mayHaveWalls, TOO_MANY_WALLS } from "./walls/rule.ts";
 
 /** Signs on the board that stand for rules to come, and what they mean. */
 export const SIGNS_NOT_YET = PROMOTED_SIGNS;
@@ -101,13 +102,13 @@ export function provideRichFen(fen: RichFen): void {
 
 /** Whether FENs of a variant are read and written without it. */
 export function isFenPlain(
-  rules: Pick<FenRules, "hands" | "entering" | "goals" | "counting" | "walls" | "series">,
+  rules: Pick<FenRules, "hands" | "entering" | "goals" | "counting" | "captures" | "walls" | "series">,
 ): boolean {
   const { checks, passes } = noCounts(rules);
   const isHandless = rules.hands === null && rules.entering === null;
   return (
     isHandless &&
-    rules.walls === null &&
+    !mayHaveWalls(rules) &&
     rules.series === null &&
     checks === null &&
     passes === null &&

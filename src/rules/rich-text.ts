@@ -43,8 +43,8 @@ export const RICH_TEXT: RichText = {
     ...flipFacts(rules, move),
     ...wallFacts(rules, move),
   }),
-  effectsOf: ({ board, captures: { explode }, flips }, pieces, side, move) => ({
-    blown: explode && blownBy(board, explode, pieces, move),
-    flipped: flips && flippedBy(board, flips, pieces, side, move),
+  effectsOf: (rules, pieces, side, move) => ({
+    blown: blownBy(rules, pieces, move),
+    flipped: rules.flips && flippedBy(rules.board, rules.flips, pieces, side, move),
   }),
 };

@@ -26,7 +26,7 @@ export { mayBothPass, mayPass } from "./passes/rule.ts";
 export { changesKind } from "./promotion/rule.ts";
 export { isCheckForbidden, royalKinds } from "./royals/rule.ts";
 export { movesToMake } from "./series/rule.ts";
-export { isWallAlone } from "./walls/rule.ts";
+export { isWallAlone, mayHaveWalls } from "./walls/rule.ts";
 
 /** The part of a variant that the state depends on. */
 export type StateRules = RightsRules &
@@ -81,6 +81,7 @@ function endsByMate(
     checkIdentity(rules) === null &&
     !rules.captures.must &&
     !rules.captures.explode &&
+    !rules.captures.petrify &&
     !rules.flips &&
     !rules.spares &&
     !rules.hands &&
@@ -126,8 +127,8 @@ export function findKing(
   }: Pick<Variant, "pieceTypes" | "promotions" | "hands" | "spares" | "captures" | "walls" | "series">,
   pieces: Pieces,
 ): number | null {
-  // it may be blown up, or saved by a wall
-  if (captures.explode || walls) return null;
+  // it may be blown up, saved by a wall, or give no check to another
+  if (captures.explode || captures.petrify || walls) return null;
   const gained = [...promotions.flatMap(({ to }) => to), ...(hands?.held.flat() ?? [])];
   const king = kingOf(pieceTypes, pieces, new Set(gained));
   if (king === null || sparersOf({ spares }, king).length > 0) return null;

@@ -10,6 +10,7 @@ import { checksToGive } from "./goals/rule.ts";
 import { mayPass } from "./passes/rule.ts";
 import { arePlain } from "./promotion/rule.ts";
 import { isCheckForbidden } from "./royals/rule.ts";
+import { mayHaveWalls } from "./walls/rule.ts";
 
 export function writeShortcuts(image: Image, variant: Variant): void {
   image.writeByte(RULES + RULES_CHANGES_LISTS, changesLists(variant) ? 1 : 0);
@@ -33,7 +34,8 @@ function changesLists(variant: Variant): boolean {
 
 /** What is counted lies before all sets of a tail. */
 function tailEnd({ setBytes }: Image, variant: Variant): number {
-  if (variant.hands || variant.entering || variant.walls) return POSITION_TAIL + TAIL_SETS + TAIL_SET_COUNT * setBytes;
+  if (variant.hands || variant.entering || mayHaveWalls(variant))
+    return POSITION_TAIL + TAIL_SETS + TAIL_SET_COUNT * setBytes;
   return mayPass(variant) || checksToGive(variant) !== null || variant.counting || variant.series
     ? POSITION_TAIL + TAIL_HAND
     : 0;

@@ -36,6 +36,7 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
   if (dice.chance(isNeeded ? 2 : 10, "check.flight")) ends.check = { ...ends.check, flight: "forbidden" };
   if (dice.chance(15, "captures.must")) ends.captures = { must: true };
   if (dice.chance(8, "captures.explode")) ends.captures = { ...ends.captures, explode: drawExplosion(dice, ids) };
+  if (dice.chance(6, "captures.petrify")) ends.captures = { ...ends.captures, petrify: drawStones(dice, ids) };
   if (dice.chance(isRoyal(pieces) ? 1 : 40, "captures.flip"))
     ends.captures = { ...ends.captures, flip: drawFlip(dice) };
   if (dice.chance(25, "turn")) ends.turn = drawTurn(dice, land);
@@ -58,6 +59,10 @@ function drawExplosion(dice: Dice, ids: readonly string[]): Explosion {
   const some = (key: "spare" | "immune", percent: number) =>
     dice.chance(percent, `captures.explode.${key}`) ? { [key]: dice.some(ids, dice.from(1, 2)) } : {};
   return { around: dice.one(AROUND), ...some("spare", 60), ...some("immune", 20) };
+}
+
+function drawStones(dice: Dice, ids: readonly string[]): NonNullable<Ends["captures"]>["petrify"] {
+  return dice.chance(30, "captures.petrify=all") ? "all" : dice.some(ids, dice.from(1, ids.length));
 }
 
 /** Whether some condition may ask who has more. */

@@ -31,6 +31,7 @@ const PARTS: readonly (readonly string[])[] = [
   ["hands", "start"],
   ["captures", "to-hand"],
   ["captures", "explode"],
+  ["captures", "petrify"],
   ["captures", "flip"],
   ["hands", "first"],
   ["hands", "enter"],

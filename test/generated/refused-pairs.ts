@@ -62,6 +62,8 @@ const OF_PASSES = ["turn.move=or-pass", "turn.move=or-pass-when-stuck"];
 
 const OF_EXPLOSIONS = KEYS.filter((key) => key.startsWith("captures.explode"));
 
+const OF_STONES = ["captures.petrify", "captures.petrify=all"];
+
 /** With these a game is about more than mate of one king, so that nobody can tell a dead position. */
 const BESIDE_MATE = [
   ...KEYS.filter((key) => /^(win|lose|draws\.by|condition|hands|turn|captures|material|royals)\b/.test(key)),
@@ -130,10 +132,12 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...each(["condition.side=mover"], ["condition.side=white", "condition.side=black"], "goal"),
   ...each(["check.given=forbidden", "royals=none"], ["hands.drops.mates=false", "hands.drops.checks=false"], "hands"),
   ...each(OF_EXPLOSIONS, ["hands.enter", "check.royals=last", "check.royals=all"], "unsupported-rule"),
+  ...each(OF_STONES, ["hands.enter", "check.royals=last", "check.royals=all", ...WALLS, "turn.on"], "unsupported-rule"),
   ...each(
     OF_FLIPS,
     [
       ...OF_EXPLOSIONS,
+      ...OF_STONES,
       ...KEYS.filter((key) => key === "castling" || key.startsWith("castling.")),
       "captures.to-hand=captor",
       "pieces.captured-as",

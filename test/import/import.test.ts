@@ -117,6 +117,11 @@ draws: { by: [], moves: never }
       "blastOnCapture = true\nblastImmuneTypes = n\nextinctionValue = loss\nextinctionPieceTypes = k\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\ncastling = false",
       "captures: { explode: { around: K, spare: [pawn], immune: [knight] } }",
     ],
+    ["petrifyOnCaptureTypes = nr", "captures: { petrify: [knight, rook] }"],
+    [
+      "king = -\ncommoner = k\ncastling = false\npetrifyOnCaptureTypes = *\nextinctionValue = loss\nextinctionPieceTypes = k",
+      "lose: [{ lost: [king] }]",
+    ],
     ["flagPiece = k\nflagRegion = d4 e4 d5 e5", "win: [checkmate, { reach: d4-e5, with: [king] }]"],
     ["flagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", "win: [checkmate, { reach: rank 8, with: [king] }]"],
     ["flagRegionBlack = *2\nflagPiece = p", "reach: { white: none, black: rank 2 }, with: [pawn]"],
@@ -277,6 +282,9 @@ promotedPieceType = r:q b:-
 describe("a section that cannot be said whole", () => {
   it.each([
     ["blastOnCapture = true", "1:2 goal"],
+    ["petrifyOnCaptureTypes = k", "2:1 unsupported-rule"],
+    ["petrifyOnCaptureTypes = n\nwallingRule = duck", "1:2 unsupported-rule"],
+    ["petrifyBlastPieces = true", "2:1 unsupported-rule"],
     ["connectRegion1White = a*", "2:1 unsupported-rule"],
     ["wallingRule = duck\npass = true", "2:1 unsupported-rule"],
     ["gating = true", "2:1 unsupported-rule"],

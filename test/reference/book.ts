@@ -50,7 +50,7 @@ export interface Book {
   readonly passes: PassBook;
   /** Null where no piece enters as others leave. */
   readonly entering: EnteringBook | null;
-  /** Null where no capture explodes. */
+  /** Null where no capture explodes or turns its captor to stone. */
   readonly explosions: ExplosionBook | null;
   /** Null where nothing changes sides. */
   readonly flips: FlipBook | null;
@@ -155,7 +155,10 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     draws: readDraws(document, start),
     passes: readPassBook(document),
     entering: readEnteringBook(field, document),
-    explosions: readExplosions(document, kindOf),
+    explosions: readExplosions(
+      document,
+      entries.map(([id]) => id),
+    ),
     flips: readFlips(document),
     counting: readCountingBook(document, kindOf),
     series: readSeriesBook(document),
@@ -356,8 +359,8 @@ function readDraws(document: VariantDocument, start: Start): DrawRules {
 function isAboutMate(document: VariantDocument, start: Start): boolean {
   const { win, lose, check, captures, draws, pieces, promotion, castling } = document;
   const ends = JSON.stringify([win ?? ["checkmate"], lose ?? [], draws?.by ?? ["stalemate"]]);
-  if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true || typeof captures?.explode === "object")
-    return false;
+  if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true) return false;
+  if (typeof captures?.explode === "object" || (captures?.petrify ?? "none") !== "none") return false;
   if (Array.isArray(castling) && castling.some(({ wins }) => wins)) return false;
   if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden" || check?.flight === "forbidden")
     return false;

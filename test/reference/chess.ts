@@ -44,7 +44,7 @@ export const CHESS: Variant = {
   setupFen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
   shuffles: [],
   check: { royals: "each", given: "allowed" },
-  captures: { must: false, explode: null },
+  captures: { must: false, explode: null, petrify: null },
   material: null,
   flips: null,
   spares: null,

@@ -188,7 +188,7 @@ function leavesShades(
     if (dropped === kind) return (there - 1) * 2 < total;
     if (!rule.on[turn].has(square) || !mayStand(book, kind, turn, square)) return true; // nobody needs it
     const free = onShade(shade).filter(
-      (at) => after[at] === null && rule.on[turn].has(at) && mayStand(book, kind, turn, at),
+      (at) => after[at] === null && !book.standing.has(at) && rule.on[turn].has(at) && mayStand(book, kind, turn, at),
     );
     return free.length >= Math.floor(total / 2) - there;
   });

@@ -6,6 +6,7 @@ import type { Position } from "../../src/variant/position.ts";
 import { outcomesFrom, type Pieces } from "./attack.ts";
 import { bareMove } from "./bare-move.ts";
 import type { Book } from "./book.ts";
+import { stoneOf } from "./explosions.ts";
 import { isInCheck } from "./royals.ts";
 import { allSquares, type Field, squaresBySide } from "./squares.ts";
 
@@ -33,7 +34,7 @@ const walled = new WeakMap<Book, Map<string, Book>>();
 
 /** The book of a board on which these walls stand. */
 export function bookWith(book: Book, walls: readonly Square[]): Book {
-  if (!book.walls) return book;
+  if (!book.walls && walls.length === 0) return book;
   const known = walled.get(book) ?? new Map<string, Book>();
   walled.set(book, known);
   const name = walls.join();
@@ -81,7 +82,10 @@ export function isAlone(book: Book, { wall }: Move): boolean {
 }
 
 /** The walls after a move. */
-export function wallsAfter(book: Book, { walls }: Position, { wall }: Move): readonly Square[] {
+export function wallsAfter(book: Book, { walls }: Position, move: Move): readonly Square[] {
+  const stone = stoneOf(book, move);
+  if (stone !== null) return [...walls, stone].sort((a, b) => a - b);
+  const { wall } = move;
   if (wall === null) return walls;
   return book.walls?.way === "duck" ? [wall] : [...walls, wall].sort((a, b) => a - b);
 }

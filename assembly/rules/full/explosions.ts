@@ -1,6 +1,7 @@
 /**
  * Captures that explode: who has captured is gone with its victim, and so is what stands around them, but for kinds that are
- * spared. Rules' own moves, castling and strikes among them, do not explode.
+ * spared. Or it alone is gone, and leaves a wall: it turns to stone. Rules' own moves, castling and strikes among them, do
+ * neither.
  */
 
 import { MOVE_BASE_MASK, MOVE_EN_PASSANT } from "../../../src/layout/move.ts";
@@ -10,7 +11,18 @@ import { and, any, lsb, or, squareSet, without, withoutLowest } from "../../bitb
 import { fallIntoHand } from "../../board/falls.ts";
 import { moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { victimBehind } from "../../board/passed.ts";
-import { allPieces, boardByte, kindOn, liftPiece, piecesOf, sideKindOf, sideOn, turn } from "../../board/position.ts";
+import {
+  allPieces,
+  boardByte,
+  kindOn,
+  liftPiece,
+  piecesOf,
+  setWalls,
+  sideKindOf,
+  sideOn,
+  turn,
+  wallsOf,
+} from "../../board/position.ts";
 import { tailSet } from "../../board/tail.ts";
 import { countOut } from "../../board/totals.ts";
 import { rules } from "../../tables/rules.ts";
@@ -20,13 +32,21 @@ import { reopen } from "./effects/reopen.ts";
 
 export function burst(position: usize, before: usize, move: u32): void {
   if (!rules.explosions) return;
-  explode(position, turn(before), moveTo(move));
+  const to = moveTo(move);
+  const isStone = turnsToStone(before, move);
+  explode(position, turn(before), to, isStone);
+  if (isStone) setWalls(position, or(wallsOf(before), squareSet(to)));
   reopen(position, before, move);
 }
 
-function explode(position: usize, side: u32, to: u32): void {
+/** Whether it is of a kind that does, as what it was before it promotes. */
+function turnsToStone(before: usize, move: u32): bool {
+  return ((rules.stoneKinds >> kindOn(before, moveFrom(move))) & 1) != 0;
+}
+
+function explode(position: usize, side: u32, to: u32, isStone: bool): void {
   let doomed = blownBy(position, side, to);
-  if ((rules.fragileKinds >> kindOn(position, to)) & 1) doomed = or(doomed, squareSet(to));
+  if (isStone || (rules.fragileKinds >> kindOn(position, to)) & 1) doomed = or(doomed, squareSet(to));
   for (let left = doomed; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
     liftPiece(position, sideOn(position, square), kindOn(position, square), square);

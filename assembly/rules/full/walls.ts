@@ -1,6 +1,6 @@
 /**
  * Walls: a turn builds one, with its move or instead of it. Nothing stands on a wall or goes through it. `moves/walls.ts` writes
- * the moves; where a wall comes to stand is told in their words.
+ * the moves; where a wall comes to stand is told in their words. Captors that turn to stone are walls, too, see `explosions.ts`.
  */
 import { MOVE_WALL } from "../../../src/layout/move.ts";
 import { WALLS_DUCK } from "../../../src/layout/rules/walls.ts";
@@ -26,9 +26,9 @@ export function build(position: usize, before: usize, move: u32): void {
 }
 
 export function stateKey(key: u64, before: usize, position: usize): u64 {
-  return rules.walls ? key ^ keyOfSquares(xor(wallsOf(before), wallsOf(position))) : key;
+  return rules.haveWalls ? key ^ keyOfSquares(xor(wallsOf(before), wallsOf(position))) : key;
 }
 
 export function key(key: u64, position: usize): u64 {
-  return rules.walls ? key ^ keyOfSquares(wallsOf(position)) : key;
+  return rules.haveWalls ? key ^ keyOfSquares(wallsOf(position)) : key;
 }

@@ -11,11 +11,12 @@ import {
   RULES_MUST_CAPTURE,
   RULES_SPARED_BY,
   RULES_SPARES,
+  RULES_STONE_KINDS,
   RULES_TAKES_ALWAYS,
 } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { blastSquares } from "./rich-text.ts";
-import { sparersOf } from "./rule.ts";
+import { sparersOf, stoneKinds } from "./rule.ts";
 
 export function writeCaptures(image: Image, variant: Variant): void {
   image.writeByte(RULES + RULES_MUST_CAPTURE, variant.captures.must ? 1 : 0);
@@ -26,10 +27,15 @@ export function writeCaptures(image: Image, variant: Variant): void {
     image.writeKinds(RULES + RULES_SPARED_BY + 4 * kind, sparersOf(variant, kind));
 }
 
-function writeExplosions(image: Image, { captures: { explode }, board, pieceTypes }: Variant): void {
-  if (!explode) return;
+/** Who turns to stone alone explodes with nothing around. */
+function writeExplosions(image: Image, variant: Variant): void {
+  const { explode, petrify } = variant.captures;
+  const { board, pieceTypes } = variant;
+  if (!explode && !petrify) return;
+  image.writeKinds(RULES + RULES_STONE_KINDS, stoneKinds(variant));
   const table = image.reserve(2 * image.squares * image.setBytes);
   image.writeWord(RULES + RULES_EXPLOSIONS, table);
+  if (!explode) return;
   for (const side of SIDES)
     for (const square of boardSquares(board))
       image.writeSet(

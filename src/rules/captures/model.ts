@@ -13,7 +13,8 @@ export interface Explosion {
 }
 
 export interface ExplosionOfMove {
-  /** What a capture that explodes takes besides its victim, its own piece last; null for moves that do not explode. */
+  /** What a capture that explodes takes besides its victim, its own piece last, which is all where it turns to stone alone; null
+   *  for other moves. */
   readonly blown: readonly BlownPiece[] | null;
 }
 
@@ -24,8 +25,8 @@ export interface BlownPiece {
 }
 
 export interface ExplosionOfGameMove {
-  /** What a capture that explodes takes besides its victim, the moved piece last: squares by name, pieces by id, sides 0 and 1.
-   *  Null for moves that do not explode. */
+  /** What a capture that explodes takes besides its victim, the moved piece last, which is all where it turns to stone alone:
+   *  squares by name, pieces by id, sides 0 and 1. Null for other moves. */
   readonly blown: readonly Blown[] | null;
 }
 
@@ -42,6 +43,8 @@ export interface CapturesOfVariant {
     readonly must: boolean;
     /** What a capture blows up; null where nothing explodes. */
     readonly explode: Explosion | null;
+    /** Kinds that turn into a wall where they capture, as what they were before they promote, ascending; null where none does. */
+    readonly petrify: readonly number[] | null;
   };
   /** By kind: the kinds that it never takes, ascending, and so does not attack. Null where every piece takes every other. */
   readonly spares: readonly (readonly number[])[] | null;

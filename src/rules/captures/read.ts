@@ -16,12 +16,17 @@ const NO_HURDLES = {
 export function readCaptures(ground: Ground, army: Army, document: VariantDocument): CapturesOfVariant {
   const spares = army.pieceTypes.map(({ id }) => readSpares(ground, army, document, id));
   return {
-    captures: { must: document.captures?.must ?? false, explode: readExplosion(ground, army, document) },
+    captures: {
+      must: document.captures?.must ?? false,
+      explode: readExplosion(ground, army, document),
+      petrify: readPetrified(ground, army, document),
+    },
     spares: spares.some((kinds) => kinds.length > 0) ? spares : null,
   };
 }
 
 const EXPLODE = ["captures", "explode"];
+export const PETRIFY = ["captures", "petrify"];
 
 function readExplosion(ground: Ground, army: Army, { captures }: VariantDocument): Explosion | null {
   const explode = captures?.explode;
@@ -34,6 +39,12 @@ function readExplosion(ground: Ground, army: Army, { captures }: VariantDocument
     spares: kinds("spare"),
     immune: kinds("immune"),
   };
+}
+
+function readPetrified(ground: Ground, army: Army, { captures }: VariantDocument): readonly number[] | null {
+  const petrify = captures?.petrify ?? "none";
+  if (petrify === "none") return null;
+  return petrify === "all" ? [...army.pieceTypes.keys()] : kindsOf(ground, army, PETRIFY, petrify);
 }
 
 function readSpares(ground: Ground, army: Army, { pieces }: VariantDocument, id: string): number[] {

@@ -1,10 +1,12 @@
-/** What a capture blows up. */
+/** What a capture takes besides its victim: what it blows up, and a captor that turns to stone. */
 import { type Board, type Side, type Square, stepFrom, turned } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { MoveRules } from "../../notation/move-rules.ts";
 import type { Move } from "../../variant/move.ts";
 import type { Pieces } from "../../variant/pieces.ts";
+import type { Variant } from "../../variant/variant.ts";
 import type { BlownPiece, Explosion, ExplosionOfGameMove } from "./model.ts";
+import { stoneKinds } from "./rule.ts";
 
 /** The squares around a capture by a side, ascending. */
 export function blastSquares(board: Board, { leaps }: Explosion, side: Side, square: Square): Square[] {
@@ -14,13 +16,18 @@ export function blastSquares(board: Board, { leaps }: Explosion, side: Side, squ
 
 /** @param pieces before the move */
 export function blownBy(
-  board: Board,
-  explode: Explosion,
+  rules: Pick<Variant, "board" | "captures">,
   pieces: Pieces,
-  { from, to, kind, promotion, capturedAt, struck }: Move,
+  move: Move,
 ): readonly BlownPiece[] | null {
+  const { board, captures } = rules;
+  const { from, to, kind, promotion, capturedAt, struck } = move;
   const captor = pieces[from];
   if (capturedAt === null || struck !== null || !captor) return null;
+  const { explode } = captures;
+  const own = { square: to, kind: promotion ?? kind, side: captor.side };
+  const isStone = stoneKinds(rules).includes(kind);
+  if (!explode) return isStone ? [own] : null;
   const stays = (other: number) => explode.spares.includes(other) || explode.immune.includes(other);
   const near = blastSquares(board, explode, captor.side, to).filter(
     (square) => ![from, to, capturedAt].includes(square),
@@ -29,8 +36,7 @@ export function blownBy(
     const piece = pieces[square];
     return piece && !stays(piece.kind) ? [{ square, ...piece }] : [];
   });
-  const own = { square: to, kind: promotion ?? kind, side: captor.side };
-  return explode.immune.includes(own.kind) ? others : [...others, own];
+  return explode.immune.includes(own.kind) && !isStone ? others : [...others, own];
 }
 
 /** The explosion's part of `GameMove`. */

@@ -23,6 +23,7 @@ function whyNot({ board }: Ground, { pieceTypes, royals }: Army, parts: Parts): 
   if (royals.length > 0)
     return `${quote(pieceTypes[royals[0]].id)} is royal, and with royal pieces nothing can change sides yet.`;
   if (captures.captures.explode) return "Where captures explode nothing can change sides yet.";
+  if (captures.captures.petrify) return "Where captors turn to stone nothing can change sides yet.";
   if (hands?.fills) return "Where captured pieces go to the hand nothing can change sides yet: leave out 'to-hand'.";
   if (entering) return "Where pieces enter as others leave nothing can change sides yet.";
   if (castlings.length > 0) return "Where there is castling nothing can change sides yet.";

@@ -5,6 +5,7 @@ import { RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/royals.ts";
 import type { Variant } from "../../variant/variant.ts";
+import { mayHaveWalls } from "../rule.ts";
 import { isCheckForbidden, isFlightForbidden, royalKinds } from "./rule.ts";
 
 const ROYALTY = { each: shared.ROYALTY_EACH, last: shared.ROYALTY_LAST, all: shared.ROYALTY_ALL } as const;
@@ -26,7 +27,7 @@ export function writeRoyals(image: Image, variant: Variant, plans: readonly Kind
   const isSpared = variant.spares?.some((spared) => spared.some(isRoyal));
   image.writeByte(
     RULES + records.RULES_ARE_ALL_TRIED,
-    areAllTried || comesFreely || isSpared || variant.captures.explode || variant.walls ? 1 : 0,
+    areAllTried || comesFreely || isSpared || variant.captures.explode || mayHaveWalls(variant) ? 1 : 0,
   );
   image.writeByte(RULES + records.RULES_IS_CHECK_FORBIDDEN, isCheckForbidden(variant) ? 1 : 0);
   image.writeByte(RULES + records.RULES_IS_FLIGHT_FORBIDDEN, isFlightForbidden(variant) ? 1 : 0);

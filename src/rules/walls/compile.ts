@@ -4,6 +4,7 @@ import { randomWords } from "../../compile/random.ts";
 import { type Board, boardSquares, fileOf, rankOf, SIDES, type Square, squareCount } from "../../geometry/board.ts";
 import { RULES, SQUARE_KEYS } from "../../layout/map.ts";
 import {
+  RULES_HAVE_WALLS,
   RULES_NEIGHBOURS,
   RULES_WALL_EDGE,
   RULES_WALL_GROUND,
@@ -13,6 +14,7 @@ import {
 import * as shared from "../../layout/rules/walls.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { WallWay } from "./model.ts";
+import { mayHaveWalls } from "./rule.ts";
 
 const HASH_SEED = 20261126;
 
@@ -24,9 +26,12 @@ const WAYS: Readonly<Record<WallWay, number>> = {
   static: shared.WALLS_STATIC,
 };
 
-export function writeWalls(image: Image, { walls, board, hands }: Variant): void {
-  if (!walls) return;
+export function writeWalls(image: Image, variant: Variant): void {
+  const { walls, board, hands } = variant;
+  if (!mayHaveWalls(variant)) return;
   if (!hands) writeKeys(image, board);
+  image.writeByte(RULES + RULES_HAVE_WALLS, 1);
+  if (!walls) return;
   image.writeByte(RULES + RULES_WALLS, WAYS[walls.way]);
   image.writeByte(RULES + RULES_WALLS_ALONE, walls.isAlone ? 1 : 0);
   const squares = boardSquares(board);

@@ -2,20 +2,22 @@
 import { isIndex } from "../../diagnostic/argument.ts";
 import { type Board, isHole, squareCount } from "../../geometry/board.ts";
 import type { Position } from "../../variant/position.ts";
+import type { RulesOfVariant } from "../model.ts";
 import type { WallOfMove, WallsOfPosition, WallsOfVariant } from "./model.ts";
-import { areTooMany, NO_WALLS } from "./rule.ts";
+import { areTooMany, mayHaveWalls, NO_WALLS } from "./rule.ts";
 
-type Rules = WallsOfVariant & { readonly board: Board };
+type Rules = WallsOfVariant & Pick<RulesOfVariant, "captures"> & { readonly board: Board };
 
 /** Null unless they are empty squares of the board, and no more than may stand. */
 export function givenWalls(
-  { walls: rules, board }: Rules,
+  rules: Rules,
   { walls = [], pieces }: Partial<WallsOfPosition> & Pick<Position, "pieces">,
 ): WallsOfPosition | null {
   if (!Array.isArray(walls)) return null;
   if (walls.length === 0) return NO_WALLS;
+  const { board } = rules;
   const squares = [...new Set<number>(walls)].sort((a, b) => a - b);
-  if (!rules || areTooMany({ walls: rules }, squares)) return null;
+  if (!mayHaveWalls(rules) || areTooMany(rules, squares)) return null;
   const isFree = (square: number) => isIndex(square, squareCount(board)) && !isHole(board, square) && !pieces[square];
   return squares.every(isFree) ? { walls: squares } : null;
 }

@@ -4,16 +4,21 @@ import { asideNumber } from "../../kernel/aside.ts";
 import type { Records } from "../../kernel/record.ts";
 import { MOVE_WALL } from "../../layout/move.ts";
 import { TAIL_WALLS } from "../../layout/position.ts";
-import type { Walls, WallsOfPosition, WallsOfVariant } from "./model.ts";
-import { NO_WALLS } from "./rule.ts";
+import type { RulesOfVariant } from "../model.ts";
+import type { Walls, WallsOfPosition } from "./model.ts";
+import { mayHaveWalls, NO_WALLS } from "./rule.ts";
 
 /** Writes walls at ply 0. */
 export function writeWalls(records: Records, { walls }: WallsOfPosition): void {
   if (walls.length > 0) records.addInTail(TAIL_WALLS, walls);
 }
 
-export function readWalls(records: Records, ply: number, { walls }: WallsOfVariant): WallsOfPosition {
-  return walls ? { walls: records.squaresInTail(ply, TAIL_WALLS) } : NO_WALLS;
+export function readWalls(
+  records: Records,
+  ply: number,
+  rules: Pick<RulesOfVariant, "walls" | "captures">,
+): WallsOfPosition {
+  return mayHaveWalls(rules) ? { walls: records.squaresInTail(ply, TAIL_WALLS) } : NO_WALLS;
 }
 
 /** Where a word's move builds. */

@@ -1,7 +1,13 @@
 /** Questions about walls. */
 import type { Square } from "../../geometry/board.ts";
 import type { Pieces } from "../../variant/pieces.ts";
+import type { RulesOfVariant } from "../model.ts";
 import type { WallOfGameMove, WallOfMove, WallsOfPosition, WallsOfVariant } from "./model.ts";
+
+/** Whether walls may stand: those that turns build, or captors that have turned to stone. */
+export function mayHaveWalls({ walls, captures }: Pick<RulesOfVariant, "walls" | "captures">): boolean {
+  return walls !== null || captures.petrify !== null;
+}
 
 export const NO_WALLS: WallsOfPosition = { walls: [] };
 
