@@ -12,7 +12,7 @@ import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
 import { sampledIds } from "../sampled.ts";
 
-const ids = sampledIds(5).filter((id) => {
+const ids = sampledIds(6).filter((id) => {
   const variant = bundledVariant(id) as Variant;
   const { board, check, walls } = variant;
   if (board.files * board.ranks > 128 || check.flight || walls || !isAboutMate(variant)) return false;
