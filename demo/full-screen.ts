@@ -6,8 +6,8 @@ const IN = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
 const OUT = "M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5";
 
 /** Calls back when the board begins or ceases to fill the screen, which Escape can do without the page. */
-export function followFullScreen(draw: () => void): void {
-  document.addEventListener("fullscreenchange", draw);
+export function followFullScreen(change: () => void): void {
+  document.addEventListener("fullscreenchange", change);
 }
 
 export function fullScreenButton(): TemplateResult | typeof nothing {

@@ -1,5 +1,6 @@
 /** A message across the page, until it is closed. */
 import { block, button } from "./dom.ts";
+import { followFullScreen } from "./full-screen.ts";
 
 /** An action offered with the message, until the next move. */
 export interface Offer {
@@ -27,7 +28,7 @@ export function endOffer(): void {
 export function followMessages(): void {
   const place = block("message").previousElementSibling;
   // nothing outside of what fills the screen is seen
-  document.addEventListener("fullscreenchange", () => {
+  followFullScreen(() => {
     const { fullscreenElement: full } = document;
     if (full) full.append(block("message"));
     else place?.after(block("message"));

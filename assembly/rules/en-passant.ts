@@ -58,6 +58,11 @@ function victimSquare(position: usize): u32 {
   return changetype<Position>(position).victim;
 }
 
+/** The same by the square that it is captured by going to: several can be where turns have several moves. */
+function victimOf(position: usize, to: u32): u32 {
+  return SERIES ? victimBehind(position, to) : victimSquare(position);
+}
+
 function setOpen(position: usize, squares: Squares, victim: u32): void {
   setOpenSquares(position, squares);
   changetype<Position>(position).victim = victim;
@@ -77,7 +82,7 @@ function emitCaptures(out: usize, position: usize, side: u32, king: u32): usize 
   while (any(squares)) {
     const to = lsb(squares);
     squares = withoutLowest(squares);
-    let sources = sourcesTo(position, side, to, SERIES ? victimBehind(position, to) : victimSquare(position));
+    let sources = sourcesTo(position, side, to, victimOf(position, to));
     while (any(sources)) {
       const from = lsb(sources);
       sources = withoutLowest(sources);
@@ -112,7 +117,7 @@ function takersOf(position: usize, side: u32, pieces: Squares, square: u32, occu
 
 function isSafe(position: usize, side: u32, king: u32, from: u32, to: u32): bool {
   if (RICH && king == NO_SQUARE) return true;
-  const victim = squareSet(SERIES ? victimBehind(position, to) : victimSquare(position));
+  const victim = squareSet(victimOf(position, to));
   const occupied = or(xor(xor(occupiedSquares(position), squareSet(from)), victim), squareSet(to));
   const enemies = xor(piecesOf(position, side ^ 1), victim);
   if (from != king) return !isAttacked(position, side ^ 1, king, occupied, enemies);
@@ -127,7 +132,7 @@ function isSafe(position: usize, side: u32, king: u32, from: u32, to: u32): bool
 function skipsIntoCapture(position: usize, sideKind: u32, from: u32, to: u32, isEnPassant: bool): bool {
   if (!hasDoubleSteps(sideKind)) return false;
   const enemy = (sideKind >> KIND_BITS) ^ 1;
-  const taken = squareSet(isEnPassant ? (SERIES ? victimBehind(position, to) : victimSquare(position)) : to);
+  const taken = squareSet(isEnPassant ? victimOf(position, to) : to);
   const enemies = without(piecesOf(position, enemy), taken);
   const occupied = or(without(occupiedSquares(position), or(squareSet(from), taken)), squareSet(to));
   let opened = openedSquares(position, sideKind, from, to, isEnPassant);
@@ -213,7 +218,7 @@ export function clear(position: usize, before: usize): void {
 }
 
 export function victim(at: u32, before: usize, move: u32): u32 {
-  return takesEnPassant(move) ? (SERIES ? victimBehind(before, moveTo(move)) : victimSquare(before)) : at;
+  return takesEnPassant(move) ? victimOf(before, moveTo(move)) : at;
 }
 
 /** A piece that promotes leaves nothing open. Turns of several moves have more to say (`moves/passed.ts`). */
@@ -285,14 +290,7 @@ export function targets(position: usize, side: u32, square: u32): Squares {
   while (any(left)) {
     const to = lsb(left);
     left = withoutLowest(left);
-    if (
-      any(
-        and(
-          sourcesTo(position, side, to, SERIES ? victimBehind(position, to) : victimSquare(position)),
-          squareSet(square),
-        ),
-      )
-    )
+    if (any(and(sourcesTo(position, side, to, victimOf(position, to)), squareSet(square))))
       squares = or(squares, squareSet(to));
   }
   return squares;

@@ -82,7 +82,7 @@ export class DeadMaterial {
     const { board, check, walls } = this.variant;
     if (this.isUnclear || check.flight !== undefined || walls !== null) return true;
     const kings = [this.royal(0), this.royal(1)] as const;
-    return mayMate(board.files * board.ranks, kings, extra === ALONE ? null : this.planOf(extra));
+    return mayMate(board, kings, extra === ALONE ? null : this.planOf(extra));
   }
 
   /** Whether a piece, or what it may promote to, captures anything or gives check anywhere. */

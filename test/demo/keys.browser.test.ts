@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import { findings } from "./axe.ts";
+import { dropFile } from "./drop-file.ts";
 import { openSite, type Visit } from "./site.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -87,7 +88,7 @@ describe("the full screen", () => {
     const { page } = visit;
     await page.locator("#full-screen").click();
     await page.waitForFunction(() => document.fullscreenElement !== null);
-    await drop(visit, "faulty.yaml", "name: Faulty\nextends: chess\nboard: { files: 99 }\n");
+    await dropFile(visit, "faulty.yaml", "name: Faulty\nextends: chess\nboard: { files: 99 }\n");
     await page.locator("#message").waitFor();
     expect(await isInWindow(visit, "#message-close")).toBe(true);
     expect(await isOnTop(visit, "#message p")).toBe(true);
@@ -129,18 +130,6 @@ async function isOnTop({ page }: Visit, part: string): Promise<boolean> {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
-}
-
-async function drop({ page }: Visit, name: string, text: string): Promise<void> {
-  await page.locator("#table").evaluate(
-    (table, { name: own, text: content }) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], own));
-      for (const type of ["dragenter", "dragover", "drop"])
-        table.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    { name, text },
-  );
 }
 
 async function isInWindow({ page }: Visit, part: string): Promise<boolean> {

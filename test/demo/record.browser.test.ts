@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import { findings } from "./axe.ts";
-import { openSite, type Visit } from "./site.ts";
+import { dropFile } from "./drop-file.ts";
+import { openSite } from "./site.ts";
 
 const OWN = "name: Heron Chess\nextends: chess\npieces:\n  knight: { name: Heron, betza: NA }\n";
 const TWO = '[White "A"]\n[Black "B"]\n\n1. e4 {the best} e5 $6 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 (1. c4) *\n';
@@ -94,7 +95,7 @@ describe("files dropped on the page", () => {
   it("are a variant of one's own, whose game anybody can load from its PGN, and games to choose from", async () => {
     const visit = await open("variant=chess&side=both&level=1");
     const { page } = visit;
-    await drop(visit, "heron.yaml", OWN);
+    await dropFile(visit, "heron.yaml", OWN);
     await page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.name === "Heron Chess");
     await visit.drag("b1", "d3");
     await page.click("#records summary");
@@ -104,15 +105,15 @@ describe("files dropped on the page", () => {
     const kept = page.locator('#yours h3:text-is("Variants") + ul h4');
     await expect.poll(() => kept.allTextContents()).toEqual(["Heron Chess"]);
     const other = await open("variant=edgy&side=both&level=1");
-    await drop(other, "heron.pgn", pgn);
+    await dropFile(other, "heron.pgn", pgn);
     await expect.poll(() => other.fen()).toBe(await visit.fen());
-    await drop(other, "two.pgn", TWO);
+    await dropFile(other, "two.pgn", TWO);
     await other.page.locator(".games button").first().click();
     await expect.poll(() => other.moves()).toEqual(["e2e4", "e7e5"]);
     expect(await other.page.textContent("#moves .comment")).toBe("the best");
     expect(await other.page.locator("#moves .nag").allTextContents()).toEqual(["?!"]);
     expect(await findings(other, "#play")).toEqual([]);
-    await drop(other, "a.zip", "PK");
+    await dropFile(other, "a.zip", "PK");
     expect(await other.page.textContent("#message p")).toContain("'a.zip' cannot be opened here");
     expect([...visit.faults, ...other.faults]).toEqual([]);
   });
@@ -121,8 +122,8 @@ describe("files dropped on the page", () => {
 describe("several games", () => {
   it("stay to be chosen from though another record is still being read", async () => {
     const visit = await open("variant=edgy&side=both&level=1");
-    await drop(visit, "one.pgn", '[Variant "Capablanca Chess"]\n\n1. e4 *');
-    await drop(visit, "two.pgn", TWO);
+    await dropFile(visit, "one.pgn", '[Variant "Capablanca Chess"]\n\n1. e4 *');
+    await dropFile(visit, "two.pgn", TWO);
     await expect
       .poll(() => visit.page.evaluate(() => document.querySelector("fairywren-board")?.game?.variant.id))
       .toBe("capablanca");
@@ -188,15 +189,3 @@ describe("sounds", () => {
     expect(await page.isChecked("#sounds")).toBe(true);
   });
 });
-
-/** Drops a file on the page, as a hand does. */
-async function drop({ page }: Visit, name: string, text: string): Promise<void> {
-  await page.evaluate(
-    ([file, content]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], file));
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    [name, text],
-  );
-}

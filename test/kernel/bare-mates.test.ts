@@ -26,9 +26,7 @@ describe("a mate by one piece", () => {
     const { plans } = kernel.compiled;
     const others = plans.filter(({ kind }) => kind !== royal);
     const [white, black] = SIDES.map((side) => plans.find((plan) => plan.side === side && plan.kind === royal));
-    const glance = [null, ...others].map((plan) =>
-      mayMate(board.files * board.ranks, [white as KindPlan, black as KindPlan], plan),
-    );
+    const glance = [null, ...others].map((plan) => mayMate(board, [white as KindPlan, black as KindPlan], plan));
     const tried = [-1, ...others.map(({ sideKind }) => sideKind)].map(
       (extra) => kernel.exports.mateExists(extra) === 1,
     );

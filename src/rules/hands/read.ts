@@ -38,8 +38,8 @@ export function readHands(
   const rulesOfDrops = (rules?.drops ?? []).map((rule, index) => withSquares(ground, rule, index));
   // where pieces enter, only those are dropped that a rule names
   const isDropped = (kind: number) => typeof rules?.enter !== "object" || ruleFor(army, rulesOfDrops, kind) >= 0;
-  const endless = [...army.pieceTypes.keys()].filter(
-    (kind) => rulesOfDrops[ruleFor(army, rulesOfDrops, kind)]?.endless && !army.pieceTypes[kind].royal,
+  const endless = [...army.pieceTypes.keys()].filter((kind) =>
+    isEndless(army, rulesOfDrops[ruleFor(army, rulesOfDrops, kind)], kind),
   );
   const dropped = (side: Side) => [...new Set([...held[side].filter(isDropped), ...endless])].sort((a, b) => a - b);
   const drops = SIDES.flatMap((side) => dropsOf(reader, side, dropped(side), rulesOfDrops));
@@ -185,7 +185,7 @@ function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules:
       const squares = on.filter((square) => !barred[side][kind].has(square));
       const limits = limitsOf(rule ?? {});
       // what is dropped as another kind is no longer one of those that stand evenly
-      const landing = rule && landingOf(reader, rule, side, hand);
+      const landing = rule?.landing[side];
       return {
         side,
         kind,
@@ -193,16 +193,15 @@ function dropsOf(reader: HandReader, side: Side, held: readonly number[], rules:
         squares,
         ...limits,
         even: limits.even && kind === hand,
-        ...(landing ? { landing } : {}),
+        ...(landing ? { landing: { ...landing, endless: isEndless(army, rule, hand) } } : {}),
       };
     });
   });
 }
 
-/** Royal pieces are as many as the file gives. */
-function landingOf({ army }: HandReader, { landing }: PlacedRule, side: Side, hand: number): Landing | null {
-  const own = landing[side];
-  return own?.endless && army.pieceTypes[hand].royal ? { ...own, endless: false } : own;
+/** Whether a kind need not be in the hand by its rule. Royal pieces are as many as the file gives. */
+function isEndless({ pieceTypes }: Army, rule: DropRule | undefined, kind: number): boolean {
+  return rule?.endless === true && !pieceTypes[kind].royal;
 }
 
 /** The first rule that counts for a kind, -1 for none. */
