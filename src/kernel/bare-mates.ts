@@ -6,7 +6,7 @@
  * is in none. That much is asked of all placements, as if nothing ever stood in a piece's way.
  */
 import type { KindPlan } from "../compile/kinds.ts";
-import type { Path, PathsBySquare } from "../compile/paths.ts";
+import type { Path } from "../compile/paths.ts";
 import { type Board, type BySide, boardSquares, otherSide, SIDES, type Square } from "../geometry/board.ts";
 
 /** @param extra null for kings alone; not a piece that needs others to go over */
@@ -17,34 +17,24 @@ export function mayMate(board: Board, kings: BySide<KindPlan>, extra: KindPlan |
 
 function mayBeMated(squares: readonly Square[], mated: KindPlan, enemy: KindPlan, extra: KindPlan | null): boolean {
   const { quiets, attacks } = mated.movement;
-  const sources = enemy.attackers.bySquare;
-  const reach = reachOf(enemy);
+  const sources = sourcesOf(enemy);
   // a piece of the king's own side covers nothing
-  const other = extra && extra.side !== mated.side ? reachOf(extra) : null;
+  const others = extra && extra.side !== mated.side ? sourcesOf(extra) : null;
   const places = extra ? standing(squares, extra) : [-1];
   return standing(squares, mated).some((king) => {
     const steps = leaps(quiets[king]);
     const closed = [king, ...leaps(attacks[king])];
     return places.some((place) => {
-      if (place === king) return false;
-      const open = [...steps, king].filter((square) => square !== place && !other?.[place].has(square));
-      return open.length === 0 || isCovered(open, sources, reach, [place, ...closed]);
+      const open = [...steps, king].filter((square) => square !== place && !others?.[square].includes(place));
+      return place !== king && (open.length === 0 || isCovered(open, sources, [place, ...closed]));
     });
   });
 }
 
-/** Whether the other king covers squares from anywhere but where it may not stand.
- *  @param sources by square: from where it attacks the square */
-function isCovered(
-  open: readonly Square[],
-  sources: PathsBySquare,
-  reach: readonly ReadonlySet<Square>[],
-  closed: readonly Square[],
-): boolean {
-  const [first] = open;
-  const places = [first, ...sources[first].map(({ target }) => target)];
-  return places.some(
-    (from) => !closed.includes(from) && open.every((square) => square === from || reach[from].has(square)),
+/** Whether the other king covers squares from anywhere but where it may not stand. */
+function isCovered(open: readonly Square[], sources: readonly Square[][], closed: readonly Square[]): boolean {
+  return [open[0], ...sources[open[0]]].some(
+    (from) => !closed.includes(from) && open.every((square) => square === from || sources[square].includes(from)),
   );
 }
 
@@ -52,12 +42,16 @@ function standing(squares: readonly Square[], { barred }: KindPlan): Square[] {
   return squares.filter((square) => !barred.has(square));
 }
 
-/** What a piece attacks from each square, if nothing stands in its way. */
-function reachOf({ movement }: KindPlan): ReadonlySet<Square>[] {
-  return movement.attacks.map((paths) => new Set(paths.map(({ target }) => target)));
+/** For each square, from where a piece attacks it if nothing stands in its way. */
+function sourcesOf({ attackers }: KindPlan): Square[][] {
+  return attackers.bySquare.map(targetsOf);
 }
 
 /** Where a piece gets whatever stands around it. */
 function leaps(paths: readonly Path[]): Square[] {
-  return paths.flatMap(({ target, empties }) => (empties.length === 0 ? [target] : []));
+  return targetsOf(paths.filter(({ empties }) => empties.length === 0));
+}
+
+function targetsOf(paths: readonly Path[]): Square[] {
+  return paths.map(({ target }) => target);
 }

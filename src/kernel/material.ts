@@ -11,16 +11,33 @@
 import type { KindPlan } from "../compile/kinds.ts";
 import type { Path } from "../compile/paths.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
-import { type Board, boardSquares, otherSide, SIDES, type Side, type Square, shadeOf } from "../geometry/board.ts";
+import {
+  type Board,
+  type BySide,
+  boardSquares,
+  otherSide,
+  SIDES,
+  type Side,
+  type Square,
+  shadeOf,
+} from "../geometry/board.ts";
 import { KIND_BITS } from "../layout/capacity.ts";
 import { expectKing } from "../rules/rule.ts";
 import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { mayMate } from "./bare-mates.ts";
 
 /** No piece besides the kings. */
 const ALONE = -1;
+
+type MayMate = (board: Board, kings: BySide<KindPlan>, extra: KindPlan | null) => boolean;
+
+/** Denies mates at a glance: fetched with rich kernels, of which that for large boards has most to try. */
+let mayMate: MayMate = () => true;
+
+export function provideMayMate(own: MayMate): void {
+  mayMate = own;
+}
 
 export class DeadMaterial {
   private readonly variant: Variant;

@@ -1,4 +1,5 @@
 /** Where faces of rules go that are fetched, see `rich.ts`. Programs that cannot wait provide them at the start. */
+import { provideMayMate } from "../kernel/material.ts";
 import { provideRichTables } from "./compile.ts";
 import { provideRichFen } from "./fen.ts";
 import type { RICH_RULES } from "./rich.ts";
@@ -7,11 +8,12 @@ import { provideRichText } from "./text.ts";
 
 let areProvided = false;
 
-export function provideRichRules({ tables, fen, text, squaresOfEnd }: typeof RICH_RULES): void {
+export function provideRichRules({ tables, fen, text, squaresOfEnd, mayMate }: typeof RICH_RULES): void {
   provideRichTables(tables);
   provideRichFen(fen);
   provideRichText(text);
   provideSquaresOfEnd(squaresOfEnd);
+  provideMayMate(mayMate);
   areProvided = true;
 }
 
