@@ -67,13 +67,15 @@ function mayStandOn(book: Book, walls: readonly Square[], square: Square): boole
   return walls.some((wall) => Math.abs(fileOf(board, wall) - file) + Math.abs(rankOf(board, wall) - rank) === 1);
 }
 
-/** Walls instead of a move. */
+/** Walls instead of a move: not in check, nor into one. */
 export function wallsAlone(book: Book, position: Position): Move[] {
   const { pieces, turn, walls } = position;
   const first = pieces.findIndex((piece) => piece?.side === turn);
   if (!book.walls?.isAlone || first < 0 || isInCheck(bookWith(book, walls), pieces, turn)) return [];
   const move = bareMove(pieces[first]?.kind ?? 0, first, first);
-  return placesOf(book, position, move, pieces).map((wall) => ({ ...move, wall }));
+  const built = placesOf(book, position, move, pieces).map((wall) => ({ ...move, wall }));
+  // a duck that walks off may open a line to the own king
+  return built.filter((own) => !isInCheck(bookWith(book, wallsAfter(book, position, own)), pieces, turn));
 }
 
 /** Whether nothing moves. */
