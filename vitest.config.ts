@@ -71,7 +71,7 @@ export default defineConfig({
     maxWorkers: inBrowser ? 1 : "100%",
     sequence: { sequencer: LongestFirst },
     ...(inBrowser
-      ? { include: [BROWSER_TESTS] }
+      ? { include: [BROWSER_TESTS], globalSetup: ["test/browser/builds.ts"], ...TOGETHER }
       : {
           projects: [
             {

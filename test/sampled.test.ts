@@ -8,7 +8,7 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts") && file !== "sampled.test.ts")
   .map((file) => readFileSync(new URL(file.replaceAll("\\", "/"), FOLDER), "utf8"));
 const places = sources.flatMap((text) =>
-  Array.from(text.matchAll(/\bsampledIds\((\d+)\)/g), ([, place]) => Number(place)),
+  Array.from(text.matchAll(/\b(?:sampledIds|partOfIds)\((\d+)\)/g), ([, place]) => Number(place)),
 );
 
 it("every shipped variant is played by several tests in every run", () => {

@@ -1,10 +1,9 @@
 /** A real browser on a built page, under the content policy that the page must live with. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { build } from "vite";
+import { builtOnce } from "../browser/built.ts";
 import { launchChromium } from "../browser/chromium.ts";
 import { FileServer } from "../browser/file-server.ts";
 import { openVisit, type Visit } from "../browser/visit.ts";
@@ -22,15 +21,16 @@ export interface Site {
 }
 
 export async function openSite(): Promise<Site> {
-  const folder = mkdtempSync(path.join(tmpdir(), "fairywren-board-"));
-  await build({
-    root: PAGE,
-    base: "./",
-    logLevel: "error",
-    configFile: false,
-    worker: { format: "es" },
-    build: { outDir: folder, emptyOutDir: true, target: "es2022", minify: false, modulePreload: false },
-  });
+  const folder = await builtOnce("board", (outDir) =>
+    build({
+      root: PAGE,
+      base: "./",
+      logLevel: "error",
+      configFile: false,
+      worker: { format: "es" },
+      build: { outDir, emptyOutDir: true, target: "es2022", minify: false, modulePreload: false },
+    }),
+  );
   const server = await FileServer.open((name) => path.join(folder, name));
   const browser = await launchChromium();
   server.headers = { "content-security-policy": POLICY };
@@ -39,7 +39,6 @@ export async function openSite(): Promise<Site> {
     close: async () => {
       await browser.close();
       server.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

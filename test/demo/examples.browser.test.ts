@@ -1,11 +1,9 @@
 /** The examples as they lie in the tree, on the built package, and as they lie on the built site. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtDemo } from "../browser/built.ts";
 import { launchChromium } from "../browser/chromium.ts";
 import { FileServer } from "../browser/file-server.ts";
 import { handOn } from "../browser/visit.ts";
@@ -20,12 +18,7 @@ let server: FileServer;
 let site: string;
 
 beforeAll(async () => {
-  site = mkdtempSync(path.join(tmpdir(), "fairywren-examples-"));
-  await build({
-    configFile: path.join(ROOT, "vite.demo.config.ts"),
-    logLevel: "error",
-    build: { outDir: site, emptyOutDir: true },
-  });
+  site = await builtDemo();
   const inSite = (name: string) => path.join(site, name.slice("/site/".length));
   server = await FileServer.open((name) => (name.startsWith("/site/") ? inSite(name) : path.join(ROOT, name)));
   browser = await launchChromium();
@@ -33,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   server?.close();
-  rmSync(site, { recursive: true, force: true });
 });
 
 interface Opened {

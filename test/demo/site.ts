@@ -1,16 +1,13 @@
 /** The built page under a path of a plain web server, and a real browser in front of it. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { build } from "vite";
+import { builtDemo } from "../browser/built.ts";
 import { launchChromium } from "../browser/chromium.ts";
 import { FileServer } from "../browser/file-server.ts";
 import { type Visit as BoardVisit, openVisit } from "../browser/visit.ts";
 
-const CONFIG = fileURLToPath(new URL("../../vite.demo.config.ts", import.meta.url));
 /** Any path will do. */
 const BASE = "/games/board/";
 
@@ -34,8 +31,7 @@ export interface Visit extends BoardVisit {
 }
 
 export async function openSite(): Promise<Site> {
-  const folder = mkdtempSync(path.join(tmpdir(), "fairywren-demo-"));
-  await build({ configFile: CONFIG, logLevel: "error", build: { outDir: folder } });
+  const folder = await builtDemo();
   const server = await FileServer.open((name) =>
     name.startsWith(BASE) ? path.join(folder, name.slice(BASE.length)) : null,
   );
@@ -58,7 +54,6 @@ export async function openSite(): Promise<Site> {
     close: async () => {
       await browser.close();
       server.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

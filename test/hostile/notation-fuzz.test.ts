@@ -6,7 +6,7 @@ import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { readPosition } from "../../src/engine/position.ts";
 import { shipped } from "../notation/board.ts";
-import { sampledIds } from "../sampled.ts";
+import { partOfIds } from "../sampled.ts";
 
 /** Plies of the random game from which positions and moves are taken. */
 const PLIES = 60;
@@ -50,7 +50,7 @@ function refusable(action: () => void): void {
   }
 }
 
-describe.each(sampledIds(5))("%s", (id) => {
+describe.each(partOfIds(5))("%s", (id) => {
   const { variant, fens, records, moves } = sampleOf(id);
 
   it("any damaged FEN is refused with reasons, or can be played from and read back", () => {
