@@ -10,7 +10,17 @@ const SHARE = 7;
 export const TAKES_ALL = process.env.ALL_VARIANTS === "1";
 
 /** Played by every test: the hearts, and one of each kernel. */
-const ALWAYS = ["chess", "paradigm", "edgy", "tuttifrutti", "wildcastle", "capablanca", "crazyhouse", "atomic", "omega"];
+const ALWAYS = [
+  "chess",
+  "paradigm",
+  "edgy",
+  "tuttifrutti",
+  "wildcastle",
+  "capablanca",
+  "crazyhouse",
+  "atomic",
+  "omega",
+];
 
 /** The ids that a test plays.
  *  @param place where this test begins: any whole number, another one for each test */
