@@ -45,6 +45,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   needs: "variant",
   choices: "variant",
   patterns: "variant",
+  chains: "variant",
   landing: "variant",
   seen: "variant",
   fen: "notation",

@@ -52,6 +52,7 @@ const DEEDS: Options = [
   ["lost", "loses pieces"],
   ["line", "has so many pieces in a line"],
   ["square", "fills a square with pieces"],
+  ["joins", "joins squares by a chain of pieces"],
   ["passes", "passes as the last of so many turns in a row"],
   ["repetition", "sees a position come up so many times"],
   ["perpetual-check", "gives check with every move until the game ends by repetition"],
@@ -63,6 +64,7 @@ const SUBJECTS: readonly string[] = [
   "lost",
   "line",
   "square",
+  "joins",
   "passes",
   "repetition",
 ] satisfies (keyof Full)[];
@@ -141,6 +143,7 @@ export class GoalsPart extends RulePart {
     if (condition.line !== undefined) return lineFields(variant, condition, set);
     if (condition.square !== undefined)
       return [countField("Edge of the square", "square", 2, condition, set), kindsField(variant, condition, set)];
+    if (condition.joins !== undefined) return this.#chain(variant, condition, name, set);
     const subject = condition.taken === undefined ? "lost" : "taken";
     const answered = tickField("Unless the other does the same at once", condition.unless === "answered", (isTicked) =>
       set({ unless: isTicked ? "answered" : undefined }),
@@ -177,6 +180,29 @@ export class GoalsPart extends RulePart {
     ];
   }
 
+  #chain(variant: Variant, condition: Full, name: string, set: Setter): Content {
+    const joins = condition.joins ?? [];
+    const end = (label: string, index: number) =>
+      this.squares({
+        label,
+        grid: index === 0 ? "Squares where a chain begins" : "Squares where a chain ends",
+        word: "counts",
+        written: joins[index] ?? "none",
+        name: `${name}-${index}`,
+        change: (squares) => set({ joins: joins.with(index, squares) }),
+      });
+    return [
+      end("From which squares", 0),
+      end("To which squares", 1),
+      textField({
+        label: "Steps from piece to piece, in Betza notation",
+        text: condition.steps ?? "K",
+        change: (steps) => set({ steps: steps === "K" ? undefined : steps }),
+      }),
+      kindsField(variant, condition, set),
+    ];
+  }
+
   // --- edits ---
 
   #write({ path, usual }: List, conditions: readonly Condition[]): string | null {
@@ -196,6 +222,7 @@ export class GoalsPart extends RulePart {
       "lost",
       "line",
       "square",
+      "joins",
       "full-board",
       "checkmate",
       "checkmated",
@@ -232,6 +259,7 @@ function freshConditions(making: Making, subject: string): readonly Condition[] 
 
 function freshCondition({ variant }: Making, subject: string): Condition {
   if (subject === "checks") return { checks: 3 };
+  if (subject === "joins") return { joins: ["file a", `file ${String.fromCharCode(96 + variant.board.files)}`] };
   if (subject === "reach") return { reach: `rank ${variant.board.ranks}` };
   if (subject === "taken") return { taken: "all-but-royal" };
   if (subject === "passes") return { passes: 2 };

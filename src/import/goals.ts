@@ -80,8 +80,12 @@ function addFlags(draft: Draft, { win }: Goals): void {
 /** What a line may lie along there, by the options that say so. */
 const ALONG = { ranks: "connectHorizontal", files: "connectVertical", diagonals: "connectDiagonal" } as const;
 
+/** The same as steps from one piece to the next. */
+const STEPS = { ranks: "sW", files: "vW", diagonals: "F" } as const;
+
 /** Pieces that stand next to one another, somewhere on one line, or in a square. */
-function addLines({ settings, army }: Draft, { win, lose, by }: Goals): void {
+function addLines(draft: Draft, { win, lose, by }: Goals): void {
+  const { settings, army } = draft;
   const kinds = settings.sets.get("connectPieceTypes") ?? [ALL_KINDS];
   const of: { of?: Value } = kinds.includes(ALL_KINDS)
     ? {}
@@ -93,9 +97,19 @@ function addLines({ settings, army }: Draft, { win, lose, by }: Goals): void {
     ...(line > 0 && along.length > 0 ? [{ line, ...of, ...ways }] : []),
     ...(collinear > 0 && along.length > 0 ? [{ line: collinear, ...of, ...ways, gaps: true }] : []),
     ...(square > 0 ? [{ square, ...of }] : []),
+    ...chainsOf(draft, along).map((chain) => ({ ...chain, ...of })),
   ];
   const value = settings.text("connectValue");
   if (value !== "none") ({ win, loss: lose, draw: by })[value as "win" | "loss" | "draw"].push(...found);
+}
+
+/** Regions that pieces next to one another join. */
+function chainsOf(draft: Draft, along: readonly string[]): { [key: string]: Value }[] {
+  const ends = ["connectRegion1", "connectRegion2"].map((option) => sidedSquares(draft, option));
+  if (!ends.every((squares) => squares !== null) || along.length === 0) return [];
+  const steps = along.map((way) => STEPS[way as keyof typeof ALONG]).join("");
+  const joins = ends.map((squares) => writeSides(draft.board, squares)) as Value;
+  return [{ joins, ...(along.length < 3 ? { steps: steps === "sWvW" ? "W" : steps } : {}) }];
 }
 
 function withPieces(ids: readonly string[]): { with?: Value } {

@@ -52,7 +52,6 @@ const KINDS: OptionRule = { type: "kinds", usual: null };
 
 /** Its older way to say what `wallingRule` does. */
 const WALLS = "walls by a former option: write 'wallingRule = arrow'";
-const LINES = "regions that a line of pieces joins";
 const ENCLOSING = "drops that enclose";
 const REGIONS = ["connectRegion1White", "connectRegion2White", "connectRegion1Black", "connectRegion2Black"];
 
@@ -74,7 +73,6 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
   chasingRule: lackingWord("perpetual chasing", ["axf"]),
   shatarMateRule: lacking("mates by some pieces only"),
   bikjangRule: lacking("draws by facing kings"),
-  ...Object.fromEntries(REGIONS.map((name) => [name, lacking(LINES, "squares", null)])),
   materialCounting: {
     ...lackingWord("results by material", ["janggi", "unweighted", "whitedrawodds", "blackdrawodds"]),
     said: ["unweighted", "whitedrawodds", "blackdrawodds"],
@@ -102,6 +100,7 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   connectHorizontal: bool(true),
   connectDiagonal: bool(true),
   connectNxN: { type: "int", usual: "0" },
+  ...Object.fromEntries(REGIONS.map((name) => [name, squares()])),
   collinearN: { type: "int", usual: "0" },
   connectValue: result("win"),
   promotionLimit: { type: "counts", usual: null },

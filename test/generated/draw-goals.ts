@@ -173,7 +173,7 @@ function drawCondition(dice: Dice, land: Land, ids: readonly string[]): Conditio
     case 7:
       return drawOf(dice, land, ids, "passes");
     case 8:
-      return drawOf(dice, land, ids, dice.chance(75) ? "line" : "square");
+      return drawOf(dice, land, ids, dice.chance(25) ? "joins" : dice.chance(75) ? "line" : "square");
     case 1:
       return drawOf(dice, land, ids, "checks");
     case 2:
@@ -201,6 +201,8 @@ function drawOf(
       return drawReach(dice, land, ids);
     case "line":
       return drawLine(dice, ids);
+    case "joins":
+      return drawChain(dice, land, ids);
     case "square":
       return { square: 2, ...(dice.chance(50) ? { of: dice.some(ids, dice.from(1, 3)) } : {}) };
     default:
@@ -228,6 +230,18 @@ function drawLine(dice: Dice, ids: readonly string[]): ConditionInFull {
   if (dice.chance(50, "condition.along")) condition.along = dice.some(ALONG, dice.from(1, 2));
   if (dice.chance(30, "condition.gaps=true")) condition.gaps = true;
   return condition;
+}
+
+const STEPS = ["W", "F", "N", "fWF", "fWbF"] as const;
+
+function drawChain(dice: Dice, land: Land, ids: readonly string[]): ConditionInFull {
+  const squares = () => drawSquares(dice, land);
+  const end = () => (dice.chance(60) ? squares() : { white: squares(), black: squares() });
+  return {
+    joins: [end(), end()],
+    ...(dice.chance(50, "condition.of") ? { of: dice.some(ids, dice.from(1, 3)) } : {}),
+    ...(dice.chance(50, "condition.steps") ? { steps: dice.one(STEPS) } : {}),
+  };
 }
 
 const COUNTED = ["kinds", "kinds", "any-kind", "all", "all-but-royal"] as const;

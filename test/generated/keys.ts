@@ -16,7 +16,17 @@ export const CONDITION_WORDS = [
 ] as const;
 
 /** The keys by which a condition in full is known. */
-export const CONDITION_KINDS = ["reach", "taken", "lost", "line", "square", "checks", "passes", "repetition"] as const;
+export const CONDITION_KINDS = [
+  "reach",
+  "taken",
+  "lost",
+  "line",
+  "square",
+  "joins",
+  "checks",
+  "passes",
+  "repetition",
+] as const;
 
 const CONDITIONS = CONDITION_LISTS.flatMap((list) => [
   ...CONDITION_WORDS.map((word) => `${list}=${word}`),
@@ -75,7 +85,7 @@ export const KEYS: readonly string[] = [
   ...["with", "number", "or-full=true", "safe=true", "held=true", "reply=equalises"].map((own) => `condition.${own}`),
   ...COUNTED.map((what) => `condition.taken=${what}`),
   ...COUNTED.map((what) => `condition.lost=${what}`),
-  ...["of", "along", "gaps=true"].map((own) => `condition.${own}`),
+  ...["of", "along", "gaps=true", "steps"].map((own) => `condition.${own}`),
   "condition.left",
   "condition.unless=answered",
   "condition.unless=shared",

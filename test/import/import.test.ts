@@ -117,6 +117,14 @@ draws: { by: [], moves: never }
       "blastOnCapture = true\nblastImmuneTypes = n\nextinctionValue = loss\nextinctionPieceTypes = k\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\ncastling = false",
       "captures: { explode: { around: K, spare: [pawn], immune: [knight] } }",
     ],
+    [
+      "connectRegion1White = a*\nconnectRegion2White = h*\nconnectPieceTypes = r\nconnectDiagonal = false",
+      "{ joins: [{ white: file a, black: none }, { white: file h, black: none }], steps: W, of: [rook] }",
+    ],
+    [
+      "connectRegion1White = *1\nconnectRegion2White = *4\nconnectRegion1Black = *8\nconnectRegion2Black = *5\nconnectPieceTypes = pn\nconnectValue = loss\nconnectVertical = false",
+      "lose: [{ joins: [rank 1, rank 4], steps: sWF, of: [pawn, knight] }]",
+    ],
     ["petrifyOnCaptureTypes = nr", "captures: { petrify: [knight, rook] }"],
     [
       "king = -\ncommoner = k\ncastling = false\npetrifyOnCaptureTypes = *\nextinctionValue = loss\nextinctionPieceTypes = k",
@@ -285,7 +293,6 @@ describe("a section that cannot be said whole", () => {
     ["petrifyOnCaptureTypes = k", "2:1 unsupported-rule"],
     ["petrifyOnCaptureTypes = n\nwallingRule = duck", "1:2 unsupported-rule"],
     ["petrifyBlastPieces = true", "2:1 unsupported-rule"],
-    ["connectRegion1White = a*", "2:1 unsupported-rule"],
     ["wallingRule = duck\npass = true", "2:1 unsupported-rule"],
     ["gating = true", "2:1 unsupported-rule"],
     ["seirawanGating = true", "2:1 unsupported-rule"],

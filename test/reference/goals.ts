@@ -3,10 +3,11 @@ import type { ConditionInFull, VariantDocument } from "../../src/definition/sche
 import { otherSide, type Side, type Square } from "../../src/geometry/board.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { canCapture } from "./attack.ts";
-import type { Book } from "./book.ts";
+import { type Book, readBetza } from "./book.ts";
 import { hasCastledToWin, hasLostToCastle } from "./castle.ts";
 import { kept } from "./kept.ts";
 import { allSquares, type Field, squaresBySide } from "./squares.ts";
+import { emptyScene, outcomesOf } from "./walk.ts";
 
 type Condition = string | ConditionInFull;
 type Material = Exclude<VariantDocument["material"], string | undefined>;
@@ -135,6 +136,7 @@ function ask(question: Question, condition: Condition, player: Side): Truth {
   if (condition.lost !== undefined) return askFew(question, condition, condition.lost, player);
   if (condition.line !== undefined) return truthOf(hasLine(question, condition, condition.line, player));
   if (condition.square !== undefined) return truthOf(hasSquare(question, condition, condition.square, player));
+  if (condition.joins !== undefined) return truthOf(hasChain(question, condition, player));
   if (condition.repetition !== undefined) return "false"; // asked of all positions
   throw new Error("a condition that the reference does not know");
 }
@@ -226,6 +228,25 @@ function hasLine(question: Question, condition: ConditionInFull, number: number,
       }),
     ),
   );
+}
+
+const endsOf = kept((field: Field, { joins = [] }: ConditionInFull) => joins.map((end) => squaresBySide(field, end)));
+
+/** Goes from piece to piece. */
+function hasChain({ book, position }: Question, condition: ConditionInFull, player: Side): boolean {
+  const { board } = book.field;
+  const [first, last] = endsOf(book.field, condition);
+  const kinds = kindsNamed(book, condition.of);
+  const steps = readBetza(condition.steps ?? "K");
+  const found: Square[] = [];
+  const visit = (square: Square): boolean => {
+    const piece = position.pieces[square];
+    if (piece?.side !== player || !kinds.includes(piece.kind) || found.includes(square)) return false;
+    found.push(square);
+    if (last[player].has(square)) return true;
+    return outcomesOf(steps, square, emptyScene(board, player)).some(({ to }) => visit(to));
+  };
+  return [...first[player]].some(visit);
 }
 
 function hasSquare(question: Question, condition: ConditionInFull, number: number, player: Side): boolean {

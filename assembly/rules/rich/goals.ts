@@ -25,6 +25,7 @@ import { FULL, SERIES, WALLS } from "../../features.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
+import { hasChain } from "./goals/chains.ts";
 import { mayFinish, mayFinishBy } from "./goals/finish.ts";
 import { counted, goalAt, isAskedOf, piecesLeft } from "./goals/goal.ts";
 import { checksLeft, isLastNeeded, leadOf } from "./goals/lead.ts";
@@ -98,7 +99,8 @@ function holds(position: usize, goal: Goal, player: u32): bool {
     case shared.GOAL_FULL_BOARD:
       return isFull(position, goal, player) && hasPoints(position, goal, player);
     default:
-      return FULL && hasLine(position, goal, player);
+      if (!FULL) return false;
+      return goal.test == shared.GOAL_CHAIN ? hasChain(position, goal, player) : hasLine(position, goal, player);
   }
 }
 

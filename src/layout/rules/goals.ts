@@ -32,6 +32,8 @@ export const GOAL_CASTLED = 7;
 export const GOAL_UNCASTLED = 8;
 /** Pieces stand in a line, or fill a square: full kernels alone ask it. */
 export const GOAL_LINE = 9;
+/** A chain of pieces joins two sets of squares: full kernels alone ask it. */
+export const GOAL_CHAIN = 10;
 
 /** Of passes and of a full board: true of whoever has more points, or as many. */
 export const BY_POINTS = 1;

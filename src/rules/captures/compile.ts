@@ -1,8 +1,9 @@
 /** Captures in the kernel's tables. */
 
 import { waysOf } from "../../betza/rides.ts";
+import { writeAround } from "../../compile/around.ts";
 import type { Image } from "../../compile/image.ts";
-import { boardSquares, SIDES } from "../../geometry/board.ts";
+import { SIDES } from "../../geometry/board.ts";
 import { RULES } from "../../layout/map.ts";
 import {
   RULES_BLOWN_KINDS,
@@ -15,7 +16,6 @@ import {
   RULES_TAKES_ALWAYS,
 } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
-import { blastSquares } from "./rich-text.ts";
 import { sparersOf, stoneKinds } from "./rule.ts";
 
 export function writeCaptures(image: Image, variant: Variant): void {
@@ -33,15 +33,8 @@ function writeExplosions(image: Image, variant: Variant): void {
   const { board, pieceTypes } = variant;
   if (!explode && !petrify) return;
   image.writeKinds(RULES + RULES_STONE_KINDS, stoneKinds(variant));
-  const table = image.reserve(2 * image.squares * image.setBytes);
-  image.writeWord(RULES + RULES_EXPLOSIONS, table);
+  image.writeWord(RULES + RULES_EXPLOSIONS, writeAround(image, board, explode?.leaps ?? [], SIDES));
   if (!explode) return;
-  for (const side of SIDES)
-    for (const square of boardSquares(board))
-      image.writeSet(
-        table + (side * image.squares + square) * image.setBytes,
-        blastSquares(board, explode, side, square),
-      );
   const kinds = [...pieceTypes.keys()].filter((kind) => !explode.immune.includes(kind));
   image.writeKinds(
     RULES + RULES_BLOWN_KINDS,

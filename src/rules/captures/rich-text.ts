@@ -1,18 +1,12 @@
 /** What a capture takes besides its victim: what it blows up, and a captor that turns to stone. */
-import { type Board, type Side, type Square, stepFrom, turned } from "../../geometry/board.ts";
+import { squaresAround } from "../../geometry/around.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { MoveRules } from "../../notation/move-rules.ts";
 import type { Move } from "../../variant/move.ts";
 import type { Pieces } from "../../variant/pieces.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { BlownPiece, Explosion, ExplosionOfGameMove } from "./model.ts";
+import type { BlownPiece, ExplosionOfGameMove } from "./model.ts";
 import { stoneKinds } from "./rule.ts";
-
-/** The squares around a capture by a side, ascending. */
-export function blastSquares(board: Board, { leaps }: Explosion, side: Side, square: Square): Square[] {
-  const found = leaps.map((leap) => stepFrom(board, square, turned(leap, side)));
-  return [...new Set(found.filter((to) => to !== null))].sort((a, b) => a - b);
-}
 
 /** @param pieces before the move */
 export function blownBy(
@@ -29,7 +23,7 @@ export function blownBy(
   const isStone = stoneKinds(rules).includes(kind);
   if (!explode) return isStone ? [own] : null;
   const stays = (other: number) => explode.spares.includes(other) || explode.immune.includes(other);
-  const near = blastSquares(board, explode, captor.side, to).filter(
+  const near = squaresAround(board, explode.leaps, captor.side, to).filter(
     (square) => ![from, to, capturedAt].includes(square),
   );
   const others = near.flatMap((square) => {

@@ -1,4 +1,5 @@
 /** Pieces that change sides in the kernel's tables. */
+import { writeAround } from "../../compile/around.ts";
 import type { Image } from "../../compile/image.ts";
 import { boardSquares, SIDES, stepFrom, turned } from "../../geometry/board.ts";
 import { RULES } from "../../layout/map.ts";
@@ -10,25 +11,12 @@ import {
 } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Flips } from "./model.ts";
-import { squaresAround } from "./rule.ts";
 
 export function writeFlips(image: Image, { board, flips }: Pick<Variant, "board" | "flips">): void {
   if (!flips) return;
   image.writeByte(RULES + RULES_FLIPS_BESIDE_OWN, flips.besideOwn ? 1 : 0);
   if (flips.where === "between") writeRows(image, board, flips);
-  else image.writeWord(RULES + RULES_FLIPS, writeAround(image, board, flips));
-}
-
-/** @returns the address of the sets by side and square */
-function writeAround(image: Image, board: Variant["board"], { leaps }: Flips): number {
-  const table = image.reserve(2 * image.squares * image.setBytes);
-  for (const side of SIDES)
-    for (const square of boardSquares(board))
-      image.writeSet(
-        table + (side * image.squares + square) * image.setBytes,
-        squaresAround(board, leaps, side, square),
-      );
-  return table;
+  else image.writeWord(RULES + RULES_FLIPS, writeAround(image, board, flips.leaps, SIDES));
 }
 
 function writeRows(image: Image, board: Variant["board"], { leaps }: Flips): void {

@@ -1,11 +1,11 @@
 /** What a move makes change sides. */
+import { squaresAround } from "../../geometry/around.ts";
 import { type Board, otherSide, type Side, type Square, stepFrom, turned } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import type { MoveRules } from "../../notation/move-rules.ts";
 import type { Move } from "../../variant/move.ts";
 import type { Pieces } from "../../variant/pieces.ts";
 import type { FlippedPiece, Flips, FlipsOfGameMove } from "./model.ts";
-import { squaresAround } from "./rule.ts";
 
 /** @param pieces before the move
  *  @param side of the move */

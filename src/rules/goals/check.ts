@@ -8,8 +8,9 @@ import type { Variant } from "../../variant/variant.ts";
 import type { RulesOfVariant } from "../model.ts";
 import { isStalemateless, mayBothPass, mayPass, sparersOf } from "../rule.ts";
 import { barredSquares } from "../standing.ts";
+import { chainOn } from "./chains.ts";
 import { type Idle, idleGoals, idleLosses, listOf } from "./idle.ts";
-import type { Condition, Few, Goal, Line, Reach } from "./model.ts";
+import type { Condition, Few, Goal, Joins, Line, Reach } from "./model.ts";
 import { isCounted, kindsToLose } from "./needs.ts";
 import { patternsOf } from "./patterns.ts";
 import { MATERIAL_KEY, type PlacedGoal } from "./read.ts";
@@ -114,6 +115,7 @@ function whyNeverPassed(number: number, facts: Facts): string | null {
 /** Why a condition about squares cannot be true on this board. */
 function whyNoPlace(ground: Ground, condition: Condition): string | null {
   if (condition.type === "reach") return whyNotReached(ground, condition);
+  if (condition.type === "joins") return whyNotJoined(ground, condition);
   return isOfLine(condition) ? whyNoLine(ground, condition) : null;
 }
 
@@ -121,6 +123,15 @@ function whyNoLine({ board }: Ground, line: Line): string | null {
   if (patternsOf(board, line).sets.length > 0) return null;
   const { type, number } = line;
   return `${type === "line" ? `A line of ${number}` : `A square of ${number} by ${number}`} has no room on this board.`;
+}
+
+function whyNotJoined({ board }: Ground, joins: Joins): string | null {
+  if (joins.leaps.length === 0) return null; // reported
+  const { ends } = joins;
+  if (!SIDES.some((side) => ends.every((squares) => squares[side].length > 0)))
+    return "There is nothing to join: one of the two sets has no square.";
+  if (SIDES.some((side) => chainOn(board, joins, side, () => true))) return null;
+  return `No chain of steps ${joins.steps} leads from the first to the second on this board.`;
 }
 
 function whyNotReached({ board }: Ground, { squares, number }: Reach): string | null {
@@ -143,6 +154,7 @@ export function checkStartingGoals(ground: Ground, variant: Variant, goals: read
 
 function whyNeverSeen(variant: Variant, condition: Condition): string | null {
   if (condition.type === "reach") return whyNobodyReaches(variant, condition);
+  if (condition.type === "joins") return whyNobodyJoins(variant, condition);
   if (isOfLine(condition)) return whyNobodyHas(variant, condition.kinds, patternsOf(variant.board, condition).least);
   return isOfRepetition(condition) ? whyNotRepeated(variant, condition) : null;
 }
@@ -154,6 +166,16 @@ function whyNobodyReaches(variant: Variant, { squares, kinds, number }: Reach): 
   if (!SIDES.some((side) => kinds.some((kind) => isOpen(side, kind))))
     return "Nobody can ever reach it: none of these pieces may stand on one of these squares.";
   return whyNobodyHas(variant, kinds, number);
+}
+
+/** Squares on which no such piece may stand, and chains longer than anybody's. */
+function whyNobodyJoins(variant: Variant, joins: Joins): string | null {
+  const barred = barredSquares(variant.pieceTypes, variant);
+  const isOpen = (side: Side) => (square: number) => joins.kinds.some((kind) => !barred[side][kind].has(square));
+  const chains = SIDES.map((side) => chainOn(variant.board, joins, side, isOpen(side)));
+  const lengths = chains.flatMap((chain) => (chain ? [chain.length] : []));
+  if (lengths.length === 0) return "Nobody can ever join them: these pieces may not stand where the chain would be.";
+  return whyNobodyHas(variant, joins.kinds, Math.min(...lengths));
 }
 
 function whyNobodyHas(variant: Variant, kinds: readonly number[], number: number): string | null {

@@ -1,11 +1,12 @@
 /** Ends of the game in the kernel's tables. */
+import { writeAround } from "../../compile/around.ts";
 import type { Image } from "../../compile/image.ts";
-import { boardSquares, SIDES } from "../../geometry/board.ts";
+import { type BySide, boardSquares, SIDES, type Square } from "../../geometry/board.ts";
 import { CHECK_KEYS, GOALS, PASS_KEYS, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/goals.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Condition, Line, MaterialOfVariant, Reach } from "./model.ts";
+import type { Condition, Joins, Line, MaterialOfVariant, Reach } from "./model.ts";
 import { isCounted, kindsToLose } from "./needs.ts";
 import { patternsOf } from "./patterns.ts";
 import {
@@ -92,6 +93,7 @@ const TESTS = {
   uncastled: shared.GOAL_UNCASTLED,
   line: shared.GOAL_LINE,
   square: shared.GOAL_LINE,
+  joins: shared.GOAL_CHAIN,
 } as const;
 const EVERYBODY = 3;
 
@@ -116,11 +118,16 @@ function writeCondition(image: Image, variant: Variant, condition: Condition, ad
     image.writeWord(address + records.GOAL_NUMBER, condition.number);
   if (condition.type === "reach") writeReach(image, condition, address);
   if (isOfLine(condition)) writeLine(image, variant, condition, address);
-  for (const side of SIDES) {
-    // a hole is never empty
-    const squares = condition.type === "reach" ? condition.squares[side] : boardSquares(variant.board);
-    image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, squares);
-  }
+  if (condition.type === "joins") writeChain(image, variant, condition, address);
+  for (const side of SIDES)
+    image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, squaresOf(variant, condition)[side]);
+}
+
+function squaresOf({ board }: Variant, condition: Condition): BySide<readonly Square[]> {
+  if (condition.type === "reach") return condition.squares;
+  if (condition.type === "joins") return condition.ends[0];
+  const all = boardSquares(board); // a hole is never empty
+  return [all, all];
 }
 
 /** Bit `side`: the players that a condition is asked of. */
@@ -137,6 +144,16 @@ function writeLine(image: Image, { board }: Variant, line: Line, address: number
   image.writeWord(address + records.GOAL_PATTERNS_END, patterns + sets.length * image.setBytes);
   image.writeWord(address + records.GOAL_NUMBER, least);
   for (const side of SIDES) image.writeKinds(address + records.GOAL_KINDS + 4 * side, line.kinds);
+}
+
+function writeChain(image: Image, { board }: Variant, { ends, leaps, kinds }: Joins, address: number): void {
+  const last = image.reserve(2 * image.setBytes);
+  for (const side of SIDES) {
+    image.writeSet(last + side * image.setBytes, ends[1][side]);
+    image.writeKinds(address + records.GOAL_KINDS + 4 * side, kinds);
+  }
+  image.writeWord(address + records.GOAL_PATTERNS, last);
+  image.writeWord(address + records.GOAL_NEXTS, writeAround(image, board, leaps, SIDES));
 }
 
 function writeReach(image: Image, reach: Reach, address: number): void {

@@ -1,5 +1,5 @@
 /** Ends of the game in a variant. */
-import type { BySide, Side, Square } from "../../geometry/board.ts";
+import type { BySide, Side, Square, Vector } from "../../geometry/board.ts";
 
 /** A condition, asked of each player, and what it gets him of whom it is true. */
 export interface Goal {
@@ -12,6 +12,7 @@ export type Condition =
   | Reach
   | Few
   | Line
+  | Joins
   | Checks
   | Passes
   | FullBoard
@@ -67,6 +68,18 @@ export interface Line {
   readonly along: readonly Along[];
   /** Whether they may stand apart. */
   readonly gaps: boolean;
+}
+
+/** Pieces of the player join two sets of squares, each a step from the next. */
+export interface Joins {
+  readonly type: "joins";
+  /** Where such a chain begins and where it ends. */
+  readonly ends: readonly [BySide<readonly Square[]>, BySide<readonly Square[]>];
+  /** The kinds that count, ascending. */
+  readonly kinds: readonly number[];
+  /** The steps from one to the next, in Betza notation, and as the player's side sees them. */
+  readonly steps: string;
+  readonly leaps: readonly Vector[];
 }
 
 /** The player has given checks. */
@@ -143,6 +156,8 @@ export type GoalReason =
   | "line"
   /** Pieces fill a square. */
   | "square"
+  /** A chain of pieces joins what it has to. */
+  | "chain"
   /** The last of the checks that the variant counts has been given. */
   | "checks"
   /** No square is empty. */

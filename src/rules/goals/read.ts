@@ -1,11 +1,12 @@
 /** The ends of the game in a document. */
 import { type Army, kindsOf } from "../../definition/army.ts";
+import { readLeaps } from "../../definition/leaps.ts";
 import type { Path } from "../../definition/located.ts";
 import type { ConditionInFull, VariantDocument } from "../../definition/schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import type { BySide } from "../../geometry/board.ts";
-import type { Condition, Few, Goal, GoalsOfVariant, Line, Material, Reach } from "./model.ts";
+import type { Condition, Few, Goal, GoalsOfVariant, Joins, Line, Material, Reach } from "./model.ts";
 import { ALONG } from "./patterns.ts";
 import { USUAL_GOALS } from "./rule.ts";
 
@@ -67,6 +68,7 @@ const SUBJECTS = {
   lost: ["left", "unless"],
   line: ["of", "along", "gaps"],
   square: ["of"],
+  joins: ["of", "steps"],
   checks: [],
   passes: [],
   repetition: ["side"],
@@ -81,6 +83,7 @@ function readCondition(reader: Reader, entry: ConditionInFull): Condition | null
   if (subject === "passes") return { type: "passes", number: entry.passes ?? 1 };
   if (subject === "repetition") return readRepetition(reader, entry);
   if (subject === "line" || subject === "square") return readLine(reader, entry, subject);
+  if (subject === "joins") return readJoins(reader, entry);
   return readFew(reader, entry, subject);
 }
 
@@ -169,6 +172,19 @@ function readLine(reader: Reader, entry: ConditionInFull, type: Line["type"]): L
   const kinds = ids ? readKinds(reader, "of", ids) : [...reader.army.pieceTypes.keys()];
   const ways = type === "line" ? ALONG.filter((way) => along.includes(way)) : [];
   return { type, number, kinds, along: ways, gaps };
+}
+
+function readJoins(reader: Reader, entry: ConditionInFull): Joins {
+  const { ground, army, path } = reader;
+  const { joins = [], of: ids, steps = "K" } = entry;
+  const end = (index: number) => readSidedSquares(ground, [...path, "joins", index], joins[index] ?? "none");
+  return {
+    type: "joins",
+    ends: [end(0), end(1)],
+    kinds: ids ? readKinds(reader, "of", ids) : [...army.pieceTypes.keys()],
+    steps,
+    leaps: readLeaps(ground, [...path, "steps"], steps),
+  };
 }
 
 function readKinds({ ground, army, path }: Reader, key: string, ids: readonly string[]): number[] {

@@ -123,6 +123,7 @@ export function reasonOf(condition: Condition): Reason {
   if (type === "full-board") return ["board-full"];
   if (type === "line") return [type, `${condition.number} ${condition.gaps ? "on a line" : "in a row"}`];
   if (type === "square") return [type, `a square of ${condition.number} by ${condition.number}`];
+  if (type === "joins") return ["chain", "a joining chain"];
   if (type === "passes") return [type, condition.number === 1 ? "pass" : `${condition.number} passes in a row`];
   if (type === "castled") return ["castling"];
   if (type === "uncastled") return ["castling-lost"];
@@ -130,9 +131,9 @@ export function reasonOf(condition: Condition): Reason {
   return [condition.what === "all-but-royal" ? "bare-king" : "pieces-lost"];
 }
 
-/** Whether lines or squares of pieces end the game. */
+/** Whether lines, squares or chains of pieces end the game. */
 export function hasLines({ goals }: GoalsOfVariant): boolean {
-  return goals.some(({ condition }) => isOfLine(condition));
+  return goals.some(({ condition }) => isOfLine(condition) || condition.type === "joins");
 }
 
 /** Whether it ends no game that both sides lose the last of something at once. */

@@ -2,7 +2,8 @@
 import { otherSide, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Pieces } from "../../variant/pieces.ts";
 import type { Variant } from "../../variant/variant.ts";
-import type { Goal, Line, Reach } from "./model.ts";
+import { chainOn } from "./chains.ts";
+import type { Condition, Goal, Joins, Line, Reach } from "./model.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { isOfLine, reasonOf } from "./rule.ts";
 
@@ -16,19 +17,34 @@ export interface End {
   readonly winner: Side | null;
 }
 
-/** The squares of the line or the square that stands, or of the pieces that have come to where they were to go. */
+/** The squares of the line, the square or the chain that stands, or of the pieces that have come to where they were to go. */
 export function squaresOfEnd({ board, goals }: EndRules, pieces: Pieces, { code, winner }: End): readonly Square[] {
   for (const { result, condition } of goals) {
     if (reasonOf(condition)[0] !== code) continue;
-    const isLine = isOfLine(condition);
-    if (!isLine && condition.type !== "reach") continue;
+    if (!isSeen(condition)) continue;
     for (const side of playersOf(result, winner)) {
-      const isOwn = (square: Square) => isOf(pieces, square, side, condition.kinds);
-      const squares = isLine ? standing(patternsOf(board, condition), isOwn) : arrived(condition, side, isOwn);
+      const squares = squaresOf(board, condition, side, (square) => isOf(pieces, square, side, condition.kinds));
       if (squares.length > 0) return squares;
     }
   }
   return [];
+}
+
+type Seen = Line | Joins | Reach;
+
+function isSeen(condition: Condition): condition is Seen {
+  return isOfLine(condition) || condition.type === "joins" || condition.type === "reach";
+}
+
+function squaresOf(
+  board: EndRules["board"],
+  condition: Seen,
+  side: Side,
+  isOwn: (square: Square) => boolean,
+): readonly Square[] {
+  if (condition.type === "reach") return arrived(condition, side, isOwn);
+  if (condition.type === "joins") return chainOn(board, condition, side, isOwn) ?? [];
+  return standing(patternsOf(board, condition), isOwn);
 }
 
 /** Of whom a condition is true that gave this result. */

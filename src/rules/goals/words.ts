@@ -5,7 +5,7 @@ import { counted, listed } from "../../variant/phrases.ts";
 import { squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { isStalemateless } from "../rule.ts";
-import type { Along, Castled, Condition, Few, Goal, Line, Passes, Reach, Repetition } from "./model.ts";
+import type { Along, Castled, Condition, Few, Goal, Joins, Line, Passes, Reach, Repetition } from "./model.ts";
 import { isCounted } from "./needs.ts";
 import { areGoalsUsual, isOfStuck } from "./rule.ts";
 
@@ -79,6 +79,8 @@ function deedInWords(variant: Variant, condition: Event): string {
     case "line":
     case "square":
       return lineInWords(variant, condition);
+    case "joins":
+      return chainInWords(variant, condition);
     case "perpetual-check": {
       const times = counted(variant.draws.repetition.end ?? 0, "time");
       return `gave check with every move, and the other did not, until a position has come up ${times}`;
@@ -126,6 +128,24 @@ function lineInWords({ pieceTypes }: Variant, { type, number, kinds, along, gaps
   return gaps
     ? `has ${of(number)} on one line, next to one another or not, along ${ways}`
     : `has ${of(number)} in a row along ${ways}`;
+}
+
+const STEPS: Readonly<Record<string, string>> = {
+  K: "that stand next to one another",
+  W: "that stand next to one another along ranks and files",
+  F: "that stand diagonally next to one another",
+};
+
+function chainInWords({ board, pieceTypes }: Variant, { ends, kinds, steps }: Joins): string {
+  const names = kinds.map((kind) => pieceTypes[kind].name);
+  const what = kinds.length === pieceTypes.length ? "own pieces" : listed(names, "or");
+  const how = STEPS[steps] ?? `with leaps of ${steps} from one to the next`;
+  const both = SIDES.map((side) => ends.map((squares) => squaresInWords(board, squares[side])).join(" to "));
+  const own = SIDES.flatMap((side) =>
+    ends.every((squares) => squares[side].length > 0) ? [`${both[side]} (${SIDE_NAMES[side]})`] : [],
+  );
+  const where = both[0] === both[1] ? both[0] : listed(own, "or");
+  return `joins ${where} by a chain of ${what} ${how}`;
 }
 
 function placesInWords({ board }: Variant, [white, black]: BySide<readonly Square[]>): string {

@@ -1,17 +1,18 @@
 /** Hands in the kernel's tables: where what is dropped, what captured pieces fall back to, what they are worth in hand. */
+import { writeAround } from "../../compile/around.ts";
 import type { Image } from "../../compile/image.ts";
 import { phaseWeight } from "../../compile/phase.ts";
 import { randomWords } from "../../compile/random.ts";
 import type { Worth } from "../../compile/weights.ts";
-import { type Board, boardSquares, fileOf, SIDES, type Side, type Square, squareCount } from "../../geometry/board.ts";
+import { type Board, fileOf, SIDES, type Side, type Square, squareCount } from "../../geometry/board.ts";
 import { KIND_BITS, SIDE_KINDS } from "../../layout/capacity.ts";
 import { DROPS, FALLS, FILE_SETS, HAND_VALUES, RULES, SQUARE_KEYS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import { LANDS_ENDLESS, LANDS_FLIPPING, LINE_END } from "../../layout/rules/flips.ts";
 import * as shared from "../../layout/rules/hands.ts";
 import type { Variant } from "../../variant/variant.ts";
-import { linesFrom, squaresAround } from "./landing.ts";
-import type { Drop, Hands, Landing, Leaps } from "./model.ts";
+import { linesFrom } from "./landing.ts";
+import type { Drop, Hands, Landing } from "./model.ts";
 import { hasLandings } from "./rule.ts";
 
 /** Keys of their own, so that those of all else are what they are without hands. */
@@ -93,8 +94,8 @@ function writeLanding(image: Image, board: Board, { side, landing, at }: PlacedL
     const lines = slidesFrom.flatMap((edge) => linesFrom(board, edge));
     image.writeWord(at + records.LANDING_LINES, writeLines(image, lines));
   }
-  if (beside) image.writeWord(at + records.LANDING_BESIDE, writeAround(image, board, side, beside));
-  if (clearOf) image.writeWord(at + records.LANDING_CLEAR_OF, writeAround(image, board, side, clearOf));
+  if (beside) image.writeWord(at + records.LANDING_BESIDE, writeAround(image, board, beside.leaps, [side]));
+  if (clearOf) image.writeWord(at + records.LANDING_CLEAR_OF, writeAround(image, board, clearOf.leaps, [side]));
   image.writeByte(at + records.LANDING_FLAGS, (flips ? LANDS_FLIPPING : 0) | (endless ? LANDS_ENDLESS : 0));
   image.writeSet(at + records.LANDING_OPENING, opening);
 }
@@ -103,13 +104,6 @@ function writeLines(image: Image, lines: readonly (readonly Square[])[]): number
   const bytes = [...lines.flatMap((line) => [...line, LINE_END]), LINE_END];
   const table = image.reserve(bytes.length);
   image.view(table, bytes.length).set(bytes);
-  return table;
-}
-
-function writeAround(image: Image, board: Board, side: Side, leaps: Leaps): number {
-  const table = image.reserve(image.squares * image.setBytes);
-  for (const square of boardSquares(board))
-    image.writeSet(table + square * image.setBytes, squaresAround(board, leaps, side, square));
   return table;
 }
 

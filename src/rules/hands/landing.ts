@@ -1,6 +1,6 @@
 /** Where drops land by what stands on the board: the squares that matter for it. */
-import { type Board, type Side, type Square, squareAt, stepFrom, turned } from "../../geometry/board.ts";
-import type { Edge, Leaps } from "./model.ts";
+import { type Board, type Square, squareAt } from "../../geometry/board.ts";
+import type { Edge } from "./model.ts";
 
 /** In the order in which files write them. */
 export const EDGES: readonly Edge[] = ["top", "bottom", "left", "right"];
@@ -20,10 +20,4 @@ export function linesFrom(board: Board, edge: Edge): Square[][] {
     }
     return squares;
   }).filter((squares) => squares.length > 0);
-}
-
-/** The squares around another, as a side sees them. */
-export function squaresAround(board: Board, { leaps }: Leaps, side: Side, square: Square): Square[] {
-  const found = leaps.map((leap) => stepFrom(board, square, turned(leap, side)));
-  return found.filter((to) => to !== null);
 }

@@ -3,6 +3,7 @@ import { GOAL_DOORS } from "../../../../src/layout/map.ts";
 import { MOVE_CASTLING } from "../../../../src/layout/move.ts";
 import {
   GOAL_CASTLED,
+  GOAL_CHAIN,
   GOAL_CHECKS,
   GOAL_LINE,
   GOAL_REACH,
@@ -16,6 +17,7 @@ import { tailOf } from "../../../board/tail.ts";
 import { FULL } from "../../../features.ts";
 import { Goal } from "../../../records.generated.ts";
 import { MAY_CASTLE, winByCastling } from "./castled.ts";
+import { mayJoinBy, missingInChain } from "./chains.ts";
 import { isAskedOf } from "./goal.ts";
 import { mayLineUp, mayLineUpBy } from "./lines.ts";
 
@@ -25,6 +27,7 @@ export function mayFinish(position: usize, goal: Goal, player: u32): bool {
   if (goal.test == GOAL_CHECKS) return isLastCheck(position, goal, player);
   if (goal.test == GOAL_CASTLED) return winByCastling(position, player) == MAY_CASTLE;
   if (FULL && goal.test == GOAL_LINE) return mayLineUp(position, goal, player);
+  if (FULL && goal.test == GOAL_CHAIN) return missingInChain(position, goal, player, 1) <= 1;
   if (goal.test != GOAL_REACH || goal.flags & REACH_HELD) return false;
   return any(and(piecesOf(position, player), doorsOf(position, player, goal.kinds(player))));
 }
@@ -36,6 +39,7 @@ export function mayFinishBy(position: usize, goal: Goal, player: u32, move: u32,
   if (goal.test == GOAL_CASTLED) return moveType(move) == MOVE_CASTLING;
   const counts = ((goal.kinds(player) >> kind) & 1) != 0;
   if (FULL && goal.test == GOAL_LINE) return counts && mayLineUpBy(position, goal, player, move);
+  if (FULL && goal.test == GOAL_CHAIN) return counts && mayJoinBy(position, goal, player, move);
   if (goal.test != GOAL_REACH || !any(and(goal.squares(player), squareSet(moveTo(move))))) return false;
   return counts;
 }

@@ -2,7 +2,7 @@
 import { GOALS } from "../../../../src/layout/map.ts";
 import { GOAL_SHIFT } from "../../../../src/layout/records.generated.ts";
 import { FEW_OWN } from "../../../../src/layout/rules/goals.ts";
-import { and, count } from "../../../bitboard.ts";
+import { and, count, Squares } from "../../../bitboard.ts";
 import { piecesOf, piecesOfKinds } from "../../../board/position.ts";
 import { inHand } from "../../../board/tail.ts";
 import { Goal } from "../../../records.generated.ts";
@@ -20,6 +20,11 @@ export function isAskedOf(goal: Goal, player: u32): bool {
 /** The side whose pieces a goal of a player counts. */
 export function counted(goal: Goal, player: u32): u32 {
   return goal.flags & FEW_OWN ? player : player ^ 1;
+}
+
+/** The player's pieces that stand on the board and count. */
+export function counting(position: usize, goal: Goal, player: u32): Squares {
+  return and(piecesOf(position, player), piecesOfKinds(position, goal.kinds(player)));
 }
 
 /** On the board and in hand. */

@@ -3,7 +3,13 @@
  * many pieces left of a kind that he needs.
  */
 import { GOAL_STEPS } from "../../../../src/layout/map.ts";
-import { GOAL_CHECKS, GOAL_FEW_OF_A_KIND, GOAL_LINE, GOAL_REACH } from "../../../../src/layout/rules/goals.ts";
+import {
+  GOAL_CHAIN,
+  GOAL_CHECKS,
+  GOAL_FEW_OF_A_KIND,
+  GOAL_LINE,
+  GOAL_REACH,
+} from "../../../../src/layout/rules/goals.ts";
 import {
   and,
   any,
@@ -24,6 +30,7 @@ import { Goal } from "../../../records.generated.ts";
 import { kindAt } from "../../../tables/kinds.ts";
 import { leapQuiets } from "../../../tables/leaps.ts";
 import { rules } from "../../../tables/rules.ts";
+import { missingInChain } from "./chains.ts";
 import { counted, goalAt, isAskedOf, piecesLeft } from "./goal.ts";
 import { missingInLine } from "./lines.ts";
 
@@ -38,6 +45,7 @@ export function leadOf(position: usize, goal: Goal, player: u32, attacked: Squar
   if (goal.test == GOAL_REACH) return rules.reachWorth(stepsLeft(position, goal, player, attacked));
   if (goal.test == GOAL_CHECKS) return rules.checkWorth(checksLeft(position, goal, player));
   if (FULL && goal.test == GOAL_LINE) return rules.reachWorth(min(missingInLine(position, goal, player), MOST));
+  if (FULL && goal.test == GOAL_CHAIN) return rules.reachWorth(missingInChain(position, goal, player, MOST - 1));
   return goal.test == GOAL_FEW_OF_A_KIND ? -stock(position, goal, counted(goal, player)) : 0;
 }
 

@@ -4,8 +4,9 @@
  */
 import { and, any, count, loadSet, or, SET_BYTES, Squares, squareSet, without } from "../../../bitboard.ts";
 import { moveFrom, moveTo } from "../../../board/move.ts";
-import { piecesOf, piecesOfKinds } from "../../../board/position.ts";
+import { piecesOf } from "../../../board/position.ts";
 import { Goal } from "../../../records.generated.ts";
+import { counting } from "./goal.ts";
 
 export function hasLine(position: usize, goal: Goal, player: u32): bool {
   return areLinedUp(goal, counting(position, goal, player), goal.number);
@@ -25,11 +26,6 @@ export function mayLineUp(position: usize, goal: Goal, player: u32): bool {
 export function mayLineUpBy(position: usize, goal: Goal, player: u32, move: u32): bool {
   const others = without(counting(position, goal, player), squareSet(moveFrom(move)));
   return areLinedUp(goal, or(others, squareSet(moveTo(move))), goal.number);
-}
-
-/** The player's pieces that count. */
-function counting(position: usize, goal: Goal, player: u32): Squares {
-  return and(piecesOf(position, player), piecesOfKinds(position, goal.kinds(player)));
 }
 
 /** Whether so many of some pieces stand on the squares of one pattern. */
