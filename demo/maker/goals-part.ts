@@ -248,6 +248,7 @@ function subjectOf(condition: Condition): string {
 
 /** Conditions of a kind to begin with, of which the rules may have the first but those before it. */
 function freshConditions(making: Making, subject: string): readonly Condition[] {
+  if (subject === "joins") return freshChains(making);
   if (subject !== "line" && subject !== "square") return [freshCondition(making, subject)];
   const number = subject === "line" ? 3 : 2;
   // in many games all pieces together stand in rows at the start
@@ -257,9 +258,14 @@ function freshConditions(making: Making, subject: string): readonly Condition[] 
   return [{ [subject]: number }, ...kinds];
 }
 
+/** From edge to edge: along a rank pieces stand side by side at the start of many games. */
+function freshChains({ variant: { board } }: Making): readonly Condition[] {
+  const lastFile = String.fromCharCode("a".charCodeAt(0) + board.files - 1);
+  return [{ joins: ["file a", `file ${lastFile}`] }, { joins: ["rank 1", `rank ${board.ranks}`] }];
+}
+
 function freshCondition({ variant }: Making, subject: string): Condition {
   if (subject === "checks") return { checks: 3 };
-  if (subject === "joins") return { joins: ["file a", `file ${String.fromCharCode(96 + variant.board.files)}`] };
   if (subject === "reach") return { reach: `rank ${variant.board.ranks}` };
   if (subject === "taken") return { taken: "all-but-royal" };
   if (subject === "passes") return { passes: 2 };

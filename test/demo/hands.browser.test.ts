@@ -300,6 +300,25 @@ describe("rules that are made", () => {
     expect(await visit.yaml()).toContain("  - { square: 2, of: [queen] }\n");
   });
 
+  it("by chains of pieces", async () => {
+    const visit = await open("variant=chess&side=both&level=1");
+    const { page } = visit;
+    await visit.show("make");
+    await part(visit, "Goals");
+    await page.getByRole("button", { name: "Add a way to win" }).click();
+    const wins = page.getByRole("group", { name: "What wins" });
+    await wins.getByLabel("Whoever").last().selectOption("joins");
+    // chess begins with pieces from edge to edge
+    await expect.poll(() => visit.yaml()).toContain("  - { joins: [rank 1, rank 8] }\n");
+    const steps = wins.getByLabel("Steps from piece to piece");
+    await steps.fill("W");
+    await steps.blur();
+    await expect.poll(() => visit.yaml()).toContain("  - { joins: [rank 1, rank 8], steps: W }\n");
+    await wins.getByRole("group", { name: "Of any pieces" }).getByLabel("Rook").click();
+    await expect.poll(() => visit.yaml()).toContain("  - { joins: [rank 1, rank 8], steps: W, of: [rook] }\n");
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
+
   it("passes and points, where they decide", async () => {
     const visit = await open("variant=chess&side=both&level=1");
     const { page } = visit;
