@@ -45,6 +45,8 @@ import { movingKind } from "./mover.ts";
 const MOST_WALLS: u32 = 3;
 /** Behind this no walls are added: room is left for lists of plies to come. */
 const LIST_LIMIT: usize = MOVES_END - 131072;
+/** The same of the list of moves that may answer a goal, the last of all; one move has as many walls as the board has squares. */
+const ANSWERS_LIMIT: usize = MOVES_END - 1024;
 
 /** Whether lists have all walls. */
 let areAllListed: bool = false;
@@ -53,9 +55,16 @@ export function listAllWalls(areAll: bool): void {
   areAllListed = areAll;
 }
 
+/** The verdict that moves have to answer to be listed, with all their walls; 0 where all moves are listed. */
+let answered: u32 = 0;
+
+export function listAnswers(found: u32): void {
+  answered = found;
+}
+
 /** Whether the position last listed may have more moves than the list. */
 export function areWallsLeftOut(): bool {
-  return rules.walls != 0 && !rules.wallsAlone && !areAllListed;
+  return rules.walls != 0 && !rules.wallsAlone && !areAllListed && !answered;
 }
 
 /** Whether a move builds a wall where it may. */
@@ -67,11 +76,13 @@ export function mayBuild(position: usize, move: u32): bool {
 /** Gives each move of a list its walls, or adds walls alone. @returns the list's new end */
 export function withWalls(end: usize, list: usize, position: usize, tactical: bool): usize {
   if (rules.wallsAlone) return tactical ? end : emitAlone(end, position);
-  const areAll = areAllListed;
+  const areAll = areAllListed || answered != 0;
+  const limit = answered ? ANSWERS_LIMIT : LIST_LIMIT;
   const near = areAll ? none() : squaresInTheWay(position);
   let out = end;
-  for (let at = list; at < end && out < LIST_LIMIT; at += 4) {
+  for (let at = list; at < end && out < limit; at += 4) {
     const move = load<u32>(at);
+    if (answered && !hooks.answers(position, move, answered)) continue;
     const squares = wallSquares(position, move);
     out = emitWalls(out, move, areAll ? squares : promising(position, move, squares, near));
   }
