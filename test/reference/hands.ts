@@ -141,7 +141,7 @@ function landsOn(
   { slidesFrom, beside, clearOf, flips, opening }: DropBook,
   { kind, square }: Pick<Wish, "kind" | "square">,
 ): boolean {
-  if ([...opening[turn]].some((at) => pieces[at] === null)) return opening[turn].has(square);
+  if ([...opening[turn]].some((at) => pieces[at] === null && !book.standing.has(at))) return opening[turn].has(square);
   const stands = (steps: Betza, side: Side) =>
     around(book, steps, turn, square).some((at) => pieces[at]?.side === side);
   if (beside && !stands(beside, turn)) return false;
@@ -152,14 +152,14 @@ function landsOn(
 
 const BACK = { top: [0, 1], bottom: [0, -1], left: [-1, 0], right: [1, 0] } as const;
 
-/** Whether a piece that comes in over an edge stops on a square: the way to the edge is empty, and nothing is behind. */
-function stopsOn({ board }: Book, pieces: Position["pieces"], edge: string, square: Square): boolean {
+/** Whether a piece that comes in over an edge stops on a square: the way to the edge is empty, and nothing is behind. Walls are in its way, too. */
+function stopsOn({ board, standing }: Book, pieces: Position["pieces"], edge: string, square: Square): boolean {
   const [right, up] = BACK[edge as keyof typeof BACK];
   const there = new Set(allSquares(board));
   const isOn = (file: number, rank: number) => file >= 0 && file < board.files && rank >= 0 && rank < board.ranks;
   const isEmpty = (file: number, rank: number) => {
     const at = rank * board.files + file;
-    return isOn(file, rank) && there.has(at) && pieces[at] === null;
+    return isOn(file, rank) && there.has(at) && pieces[at] === null && !standing.has(at);
   };
   const [file, rank] = [square % board.files, Math.floor(square / board.files)];
   for (let [x, y] = [file, rank]; isOn(x, y); x += right, y += up) if (!isEmpty(x, y)) return false;
