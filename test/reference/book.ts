@@ -66,6 +66,8 @@ export interface Book {
 export interface KindRules {
   readonly id: string;
   readonly isRoyal: boolean;
+  /** Whether it captures en passant. */
+  readonly takesInPassing: boolean;
   readonly moves: readonly MovesRules[];
   /** The kinds that it never takes. */
   readonly spares: readonly number[];
@@ -190,19 +192,21 @@ function readKind(
   [id, piece]: Entry,
   kindOf: (id: string) => number,
 ): KindRules {
-  const inPassing = (piece.moves ?? [{ betza: piece.betza ?? "" }]).some(({ betza }) => betza.includes("e"));
+  const written = piece.moves ?? [{ betza: piece.betza ?? "" }];
+  const takesInPassing = written.some(({ betza }) => betza !== "none" && betza.includes("e"));
   const promotion = ([0, 1] as const).map((side) =>
     readPromotions(field, document, id, side, kindOf).map((rule) => ({
       ...rule,
       // what makes no such captures has none to leave out
-      enPassant: rule.enPassant || !inPassing,
+      enPassant: rule.enPassant || !takesInPassing,
     })),
   );
   const firstMove = piece["first-move"];
   return {
     id,
     isRoyal: piece.royal === true,
-    moves: (piece.moves ?? [{ betza: piece.betza ?? "" }]).map((entry) => readEntry(field, entry)),
+    takesInPassing,
+    moves: written.map((entry) => readEntry(field, entry)),
     spares: listOf(piece.spares).map(kindOf),
     checksBy: (piece["checks-by"] ?? "none") === "none" ? null : readBetza(piece["checks-by"] ?? ""),
     firstMove: firstMove === undefined ? startSquares(field, document, id) : squaresBySide(field, firstMove),

@@ -273,10 +273,11 @@ function enPassantAfter(book: Book, position: Position, move: Move, after: Piece
   return ofEntries(answered(bookAfter(book, position, move), after, entries, otherSide(position.turn)));
 }
 
-/** The same while the turn goes on, and what it may still capture itself: all its moves have captured so. */
+/** The same while the turn goes on, where anybody captures so, and what it may still capture itself: all its moves have captured so. */
 function enPassantInTurn(book: Book, position: Position, move: Move, after: Pieces): EnPassant | null {
   const crossed = crossedBy(book, position, move);
-  const own = crossedInTurn(position, move, { crossed, after });
+  const isEver = book.kinds.some(({ takesInPassing }) => takesInPassing);
+  const own = isEver ? crossedInTurn(position, move, { crossed, after }) : [];
   const isEnPassant = entriesOf(position.enPassant).some(
     ({ victim, crossed: open }) => victim === move.capturedAt && victim !== move.to && open.includes(move.to),
   );
