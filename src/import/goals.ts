@@ -77,11 +77,13 @@ function addFlags(draft: Draft, { win }: Goals): void {
     win.push({ reach: writeSides(board, [none, regions[1]]) as Value, ...withPieces(black), ...manner });
 }
 
-/** What a line may lie along there, by the options that say so. */
-const ALONG = { ranks: "connectHorizontal", files: "connectVertical", diagonals: "connectDiagonal" } as const;
-
-/** The same as steps from one piece to the next. */
-const STEPS = { ranks: "sW", files: "vW", diagonals: "F" } as const;
+/** What a line may lie along there, the options that say so, and the same as steps from one piece to the next. */
+const ALONG = [
+  { way: "ranks", option: "connectHorizontal", steps: "sW" },
+  { way: "files", option: "connectVertical", steps: "vW" },
+  { way: "diagonals", option: "connectDiagonal", steps: "F" },
+] as const;
+type Along = (typeof ALONG)[number];
 
 /** Pieces that stand next to one another, somewhere on one line, or in a square. */
 function addLines(draft: Draft, { win, lose, by }: Goals): void {
@@ -90,8 +92,8 @@ function addLines(draft: Draft, { win, lose, by }: Goals): void {
   const of: { of?: Value } = kinds.includes(ALL_KINDS)
     ? {}
     : { of: idsOf(kinds.flatMap((kind) => recruitsOf(army, kind))) };
-  const along = Object.entries(ALONG).flatMap(([way, option]) => (settings.is(option) ? [way] : []));
-  const ways: { along?: Value } = along.length < 3 ? { along } : {};
+  const along = ALONG.filter(({ option }) => settings.is(option));
+  const ways: { along?: Value } = along.length < ALONG.length ? { along: along.map(({ way }) => way) } : {};
   const [line, collinear, square] = ["connectN", "collinearN", "connectNxN"].map((option) => settings.int(option));
   const found: Value[] = [
     ...(line > 0 && along.length > 0 ? [{ line, ...of, ...ways }] : []),
@@ -104,12 +106,12 @@ function addLines(draft: Draft, { win, lose, by }: Goals): void {
 }
 
 /** Regions that pieces next to one another join. */
-function chainsOf(draft: Draft, along: readonly string[]): { [key: string]: Value }[] {
+function chainsOf(draft: Draft, along: readonly Along[]): { [key: string]: Value }[] {
   const ends = ["connectRegion1", "connectRegion2"].map((option) => sidedSquares(draft, option));
   if (!ends.every((squares) => squares !== null) || along.length === 0) return [];
-  const steps = along.map((way) => STEPS[way as keyof typeof ALONG]).join("");
+  const steps = along.map((own) => own.steps).join("");
   const joins = ends.map((squares) => writeSides(draft.board, squares)) as Value;
-  return [{ joins, ...(along.length < 3 ? { steps: steps === "sWvW" ? "W" : steps } : {}) }];
+  return [{ joins, ...(along.length < ALONG.length ? { steps: steps === "sWvW" ? "W" : steps } : {}) }];
 }
 
 function withPieces(ids: readonly string[]): { with?: Value } {

@@ -176,6 +176,16 @@ describe("rules that are made", () => {
     await page.locator("#maker details[open] > summary").first().click();
     await page.locator("#maker summary", { hasText: title }).click();
   };
+  /** Makes chess be won by one condition more. */
+  const addWayToWin = async (subject: string) => {
+    const visit = await open("variant=chess&side=both&level=1");
+    await visit.show("make");
+    await part(visit, "Goals");
+    await visit.page.getByRole("button", { name: "Add a way to win" }).click();
+    const wins = visit.page.getByRole("group", { name: "What wins" });
+    await wins.getByLabel("Whoever").last().selectOption(subject);
+    return { visit, wins };
+  };
 
   it("fill hands, say what they begin with, and where pieces are dropped", async () => {
     const visit = await open("variant=chess&side=both&level=1");
@@ -276,13 +286,7 @@ describe("rules that are made", () => {
   });
 
   it("by lines and squares of pieces", async () => {
-    const visit = await open("variant=chess&side=both&level=1");
-    const { page } = visit;
-    await visit.show("make");
-    await part(visit, "Goals");
-    await page.getByRole("button", { name: "Add a way to win" }).click();
-    const wins = page.getByRole("group", { name: "What wins" });
-    await wins.getByLabel("Whoever").last().selectOption("line");
+    const { visit, wins } = await addWayToWin("line");
     // chess begins with pieces in a row
     expect(await visit.yaml()).toContain("  - { line: 3, of: [queen] }\n");
     await wins.getByRole("group", { name: "Of these pieces" }).getByLabel("Knight").click();
@@ -301,13 +305,7 @@ describe("rules that are made", () => {
   });
 
   it("by chains of pieces", async () => {
-    const visit = await open("variant=chess&side=both&level=1");
-    const { page } = visit;
-    await visit.show("make");
-    await part(visit, "Goals");
-    await page.getByRole("button", { name: "Add a way to win" }).click();
-    const wins = page.getByRole("group", { name: "What wins" });
-    await wins.getByLabel("Whoever").last().selectOption("joins");
+    const { visit, wins } = await addWayToWin("joins");
     // chess begins with pieces from edge to edge
     await expect.poll(() => visit.yaml()).toContain("  - { joins: [rank 1, rank 8] }\n");
     const steps = wins.getByLabel("Steps from piece to piece");

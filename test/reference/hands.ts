@@ -141,7 +141,7 @@ function landsOn(
   { slidesFrom, beside, clearOf, flips, opening }: DropBook,
   { kind, square }: Pick<Wish, "kind" | "square">,
 ): boolean {
-  if ([...opening[turn]].some((at) => pieces[at] === null && !book.standing.has(at))) return opening[turn].has(square);
+  if ([...opening[turn]].some((at) => isFree(book, pieces, at))) return opening[turn].has(square);
   const stands = (steps: Betza, side: Side) =>
     around(book, steps, turn, square).some((at) => pieces[at]?.side === side);
   if (beside && !stands(beside, turn)) return false;
@@ -150,16 +150,22 @@ function landsOn(
   return !flips || flippedByMove(book, pieces, turn, { ...bareMove(kind, square, square), drop: true }) !== null;
 }
 
+/** Neither a piece nor a wall stands there. */
+function isFree({ standing }: Book, pieces: Position["pieces"], square: Square): boolean {
+  return pieces[square] === null && !standing.has(square);
+}
+
 const BACK = { top: [0, 1], bottom: [0, -1], left: [-1, 0], right: [1, 0] } as const;
 
-/** Whether a piece that comes in over an edge stops on a square: the way to the edge is empty, and nothing is behind. Walls are in its way, too. */
-function stopsOn({ board, standing }: Book, pieces: Position["pieces"], edge: string, square: Square): boolean {
+/** Whether a piece that comes in over an edge stops on a square: the way to the edge is empty, and nothing is behind. */
+function stopsOn(book: Book, pieces: Position["pieces"], edge: string, square: Square): boolean {
+  const { board } = book;
   const [right, up] = BACK[edge as keyof typeof BACK];
   const there = new Set(allSquares(board));
   const isOn = (file: number, rank: number) => file >= 0 && file < board.files && rank >= 0 && rank < board.ranks;
   const isEmpty = (file: number, rank: number) => {
     const at = rank * board.files + file;
-    return isOn(file, rank) && there.has(at) && pieces[at] === null && !standing.has(at);
+    return isOn(file, rank) && there.has(at) && isFree(book, pieces, at);
   };
   const [file, rank] = [square % board.files, Math.floor(square / board.files)];
   for (let [x, y] = [file, rank]; isOn(x, y); x += right, y += up) if (!isEmpty(x, y)) return false;
@@ -188,7 +194,7 @@ function leavesShades(
     if (dropped === kind) return (there - 1) * 2 < total;
     if (!rule.on[turn].has(square) || !mayStand(book, kind, turn, square)) return true; // nobody needs it
     const free = onShade(shade).filter(
-      (at) => after[at] === null && !book.standing.has(at) && rule.on[turn].has(at) && mayStand(book, kind, turn, at),
+      (at) => isFree(book, after, at) && rule.on[turn].has(at) && mayStand(book, kind, turn, at),
     );
     return free.length >= Math.floor(total / 2) - there;
   });

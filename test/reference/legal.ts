@@ -273,11 +273,10 @@ function enPassantAfter(book: Book, position: Position, move: Move, after: Piece
   return ofEntries(answered(bookAfter(book, position, move), after, entries, otherSide(position.turn)));
 }
 
-/** The same while the turn goes on, where anybody captures so, and what it may still capture itself: all its moves have captured so. */
+/** The same while the turn goes on, and what it may still capture itself: all its moves have captured so. */
 function enPassantInTurn(book: Book, position: Position, move: Move, after: Pieces): EnPassant | null {
   const crossed = crossedBy(book, position, move);
-  const isEver = book.kinds.some(({ takesInPassing }) => takesInPassing);
-  const own = isEver ? crossedInTurn(position, move, { crossed, after }) : [];
+  const own = crossedInTurn(position, move, { crossed, after });
   const isEnPassant = entriesOf(position.enPassant).some(
     ({ victim, crossed: open }) => victim === move.capturedAt && victim !== move.to && open.includes(move.to),
   );
@@ -308,9 +307,9 @@ function answered(book: Book, pieces: Pieces, entries: readonly Passed[], side: 
   );
 }
 
-/** The squares that the move crossed over. */
+/** The squares that the move crossed over, where anybody captures en passant. */
 function crossedBy(book: Book, position: Position, move: Move): readonly Square[] {
-  if (move.castling !== null) return [];
+  if (move.castling !== null || !book.kinds.some(({ takesInPassing }) => takesInPassing)) return [];
   const isPlayed = ({ move: own }: Candidate) =>
     own.to === move.to &&
     own.capturedAt === move.capturedAt &&

@@ -5,17 +5,9 @@ import { rulesInWords } from "../../src/variant/rules-in-words.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { examineVariant } from "../../src/yaml.ts";
 import { duel } from "../generated/duel.ts";
-import { complaints, refusals, written } from "./rows.ts";
+import { complaints, outcomeAfter, refusals, written } from "./rows.ts";
 
 const THREE = "win: [{ line: 3, of: [knight] }]";
-
-/** How a game stands after a move on chess's board. */
-function outcomeAfter(keys: string, fen: string, move: string) {
-  const game = Game.start(written(keys), { fen });
-  expect(game.outcome).toBeNull();
-  game.play(move);
-  return game.outcome;
-}
 
 describe("a line of pieces", () => {
   it.each([

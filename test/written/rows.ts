@@ -29,6 +29,14 @@ export function at(keys: string, fen: string): Game {
   return Game.start(written(keys), { fen });
 }
 
+/** How a game stands that goes on until a move. */
+export function outcomeAfter(keys: string, fen: string, move: string): Game["outcome"] {
+  const game = at(keys, fen);
+  expect(game.outcome).toBeNull();
+  game.play(move);
+  return game.outcome;
+}
+
 /** The moves from one square: targets, with what the piece becomes. */
 export function targets(game: Game, from: string): string {
   const moves = game.legalMoves().filter((move) => move.from === from);

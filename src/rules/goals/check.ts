@@ -159,20 +159,24 @@ function whyNeverSeen(variant: Variant, condition: Condition): string | null {
   return isOfRepetition(condition) ? whyNotRepeated(variant, condition) : null;
 }
 
+/** Whether a piece of some kinds may stand on a square. */
+function standersOf(variant: Variant, kinds: readonly number[]): (side: Side, square: number) => boolean {
+  const barred = barredSquares(variant.pieceTypes, variant);
+  return (side, square) => kinds.some((kind) => !barred[side][kind].has(square));
+}
+
 /** Squares on which no such piece may stand, and more pieces than anybody ever has. */
 function whyNobodyReaches(variant: Variant, { squares, kinds, number }: Reach): string | null {
-  const barred = barredSquares(variant.pieceTypes, variant);
-  const isOpen = (side: Side, kind: number) => squares[side].some((square) => !barred[side][kind].has(square));
-  if (!SIDES.some((side) => kinds.some((kind) => isOpen(side, kind))))
+  const mayStand = standersOf(variant, kinds);
+  if (!SIDES.some((side) => squares[side].some((square) => mayStand(side, square))))
     return "Nobody can ever reach it: none of these pieces may stand on one of these squares.";
   return whyNobodyHas(variant, kinds, number);
 }
 
 /** Squares on which no such piece may stand, and chains longer than anybody's. */
 function whyNobodyJoins(variant: Variant, joins: Joins): string | null {
-  const barred = barredSquares(variant.pieceTypes, variant);
-  const isOpen = (side: Side) => (square: number) => joins.kinds.some((kind) => !barred[side][kind].has(square));
-  const chains = SIDES.map((side) => chainOn(variant.board, joins, side, isOpen(side)));
+  const mayStand = standersOf(variant, joins.kinds);
+  const chains = SIDES.map((side) => chainOn(variant.board, joins, side, (square) => mayStand(side, square)));
   const lengths = chains.flatMap((chain) => (chain ? [chain.length] : []));
   if (lengths.length === 0) return "Nobody can ever join them: these pieces may not stand where the chain would be.";
   return whyNobodyHas(variant, joins.kinds, Math.min(...lengths));

@@ -119,8 +119,10 @@ function writeCondition(image: Image, variant: Variant, condition: Condition, ad
   if (condition.type === "reach") writeReach(image, condition, address);
   if (isOfLine(condition)) writeLine(image, variant, condition, address);
   if (condition.type === "joins") writeChain(image, variant, condition, address);
-  for (const side of SIDES)
+  for (const side of SIDES) {
     image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, squaresOf(variant, condition)[side]);
+    if ("kinds" in condition) image.writeKinds(address + records.GOAL_KINDS + 4 * side, condition.kinds);
+  }
 }
 
 function squaresOf({ board }: Variant, condition: Condition): BySide<readonly Square[]> {
@@ -143,15 +145,11 @@ function writeLine(image: Image, { board }: Variant, line: Line, address: number
   image.writeWord(address + records.GOAL_PATTERNS, patterns);
   image.writeWord(address + records.GOAL_PATTERNS_END, patterns + sets.length * image.setBytes);
   image.writeWord(address + records.GOAL_NUMBER, least);
-  for (const side of SIDES) image.writeKinds(address + records.GOAL_KINDS + 4 * side, line.kinds);
 }
 
-function writeChain(image: Image, { board }: Variant, { ends, leaps, kinds }: Joins, address: number): void {
+function writeChain(image: Image, { board }: Variant, { ends, leaps }: Joins, address: number): void {
   const last = image.reserve(2 * image.setBytes);
-  for (const side of SIDES) {
-    image.writeSet(last + side * image.setBytes, ends[1][side]);
-    image.writeKinds(address + records.GOAL_KINDS + 4 * side, kinds);
-  }
+  for (const side of SIDES) image.writeSet(last + side * image.setBytes, ends[1][side]);
   image.writeWord(address + records.GOAL_PATTERNS, last);
   image.writeWord(address + records.GOAL_NEXTS, writeAround(image, board, leaps, SIDES));
 }
@@ -164,5 +162,4 @@ function writeReach(image: Image, reach: Reach, address: number): void {
     (reach.answerable ? shared.REACH_REPLY : 0);
   image.writeByte(address + records.GOAL_FLAGS, flags);
   image.writeWord(address + records.GOAL_NUMBER, reach.number);
-  for (const side of SIDES) image.writeKinds(address + records.GOAL_KINDS + 4 * side, reach.kinds);
 }

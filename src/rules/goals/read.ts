@@ -119,10 +119,10 @@ function isWhole({ ground, path }: Reader, entry: ConditionInFull, subject: Subj
 }
 
 function readReach(reader: Reader, entry: ConditionInFull): Reach {
-  const { ground, army, path } = reader;
+  const { ground, path } = reader;
   const { reach = "none", with: ids, number = 1 } = entry;
   const squares = readSidedSquares(ground, [...path, "reach"], reach);
-  const kinds = ids ? readKinds(reader, "with", ids) : [...army.pieceTypes.keys()];
+  const kinds = readKinds(reader, "with", ids);
   const orFull = entry["or-full"] ?? false;
   if (orFull && number === 1) {
     const message = "'or-full' makes one piece enough, and so it is without it: it goes with a 'number' above 1.";
@@ -169,25 +169,27 @@ function whyUnanswered(type: Few["type"], what: Few["what"]): string | null {
 
 function readLine(reader: Reader, entry: ConditionInFull, type: Line["type"]): Line {
   const { [type]: number = 2, of: ids, along = ALONG, gaps = false } = entry;
-  const kinds = ids ? readKinds(reader, "of", ids) : [...reader.army.pieceTypes.keys()];
+  const kinds = readKinds(reader, "of", ids);
   const ways = type === "line" ? ALONG.filter((way) => along.includes(way)) : [];
   return { type, number, kinds, along: ways, gaps };
 }
 
 function readJoins(reader: Reader, entry: ConditionInFull): Joins {
-  const { ground, army, path } = reader;
+  const { ground, path } = reader;
   const { joins = [], of: ids, steps = "K" } = entry;
   const end = (index: number) => readSidedSquares(ground, [...path, "joins", index], joins[index] ?? "none");
   return {
     type: "joins",
     ends: [end(0), end(1)],
-    kinds: ids ? readKinds(reader, "of", ids) : [...army.pieceTypes.keys()],
+    kinds: readKinds(reader, "of", ids),
     steps,
     leaps: readLeaps(ground, [...path, "steps"], steps),
   };
 }
 
-function readKinds({ ground, army, path }: Reader, key: string, ids: readonly string[]): number[] {
+/** All kinds where none is named. */
+function readKinds({ ground, army, path }: Reader, key: string, ids: readonly string[] | undefined): number[] {
+  if (!ids) return [...army.pieceTypes.keys()];
   return kindsOf(ground, army, [...path, key], ids);
 }
 

@@ -140,19 +140,22 @@ function chainInWords({ board, pieceTypes }: Variant, { ends, kinds, steps }: Jo
   const names = kinds.map((kind) => pieceTypes[kind].name);
   const what = kinds.length === pieceTypes.length ? "own pieces" : listed(names, "or");
   const how = STEPS[steps] ?? `with leaps of ${steps} from one to the next`;
-  const both = SIDES.map((side) => ends.map((squares) => squaresInWords(board, squares[side])).join(" to "));
-  const own = SIDES.flatMap((side) =>
-    ends.every((squares) => squares[side].length > 0) ? [`${both[side]} (${SIDE_NAMES[side]})`] : [],
+  const ways = SIDES.map((side) =>
+    ends.every((squares) => squares[side].length > 0)
+      ? ends.map((squares) => squaresInWords(board, squares[side])).join(" to ")
+      : null,
   );
-  const where = both[0] === both[1] ? both[0] : listed(own, "or");
-  return `joins ${where} by a chain of ${what} ${how}`;
+  return `joins ${sidesInWords(ways)} by a chain of ${what} ${how}`;
 }
 
-function placesInWords({ board }: Variant, [white, black]: BySide<readonly Square[]>): string {
-  if (white.join() === black.join()) return squaresInWords(board, white);
-  const own = [white, black].flatMap((squares, side) =>
-    squares.length ? [`${squaresInWords(board, squares)} (${SIDE_NAMES[side]})`] : [],
-  );
+function placesInWords({ board }: Variant, places: BySide<readonly Square[]>): string {
+  return sidesInWords(places.map((squares) => (squares.length ? squaresInWords(board, squares) : null)));
+}
+
+/** What is the same for both sides, or each side's own; null for a side that has none. */
+function sidesInWords([white, black]: readonly (string | null)[]): string {
+  if (white !== null && white === black) return white;
+  const own = [white, black].flatMap((words, side) => (words === null ? [] : [`${words} (${SIDE_NAMES[side]})`]));
   return listed(own, "or");
 }
 
