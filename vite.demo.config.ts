@@ -28,7 +28,12 @@ export default defineConfig({
   worker: {
     format: "es",
     // The page sends its workers what it has read and checked itself.
-    plugins: () => [leaveChecksOut({ readsWeights: true }), leaveJsonOut(), shortenWith("/worker/worker.ts")],
+    plugins: () => [
+      leaveChecksOut({ readsWeights: true }),
+      leaveJsonOut(),
+      ...leaveLibraryOut(),
+      shortenWith("/worker/worker.ts"),
+    ],
     rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: "assets/worker-[hash].js" } },
   },
   build: {
@@ -60,6 +65,12 @@ function sendKernels(): Plugin {
 /** Its workers are sent games as PGN. */
 function leaveJsonOut(): Plugin {
   return swap("/game-json.ts", "src/worker/no-json.ts");
+}
+
+/** The page's workers are sent the shipped variants that it has fetched, too: which others there are stays out. */
+function leaveLibraryOut(): Plugin[] {
+  const importers = ["/worker/host.ts", "/engine/game-pgn.ts"];
+  return importers.map((importer) => swap("/definition/library.ts", "src/worker/no-library.ts", importer));
 }
 
 /** Puts a module in place of another.

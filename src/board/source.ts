@@ -1,5 +1,5 @@
 /** The source of a board's rules, a shipped variant, a file, or text inside the element; and that of a game's record. */
-import { UNNAMED } from "../definition/library.ts";
+import { UNNAMED } from "../definition/named.ts";
 import { misuse } from "../engine/refuse.ts";
 
 export type RulesSource =

@@ -1,5 +1,6 @@
 /** The variants of a session with a chess program: the bundled ones, and those loaded from files. */
-import { bundledIds, UNNAMED } from "../definition/library.ts";
+import { bundledIds } from "../definition/library.ts";
+import { UNNAMED } from "../definition/named.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";

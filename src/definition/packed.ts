@@ -31,6 +31,12 @@ export interface PackedMoves extends Omit<MoveEntry, "betza"> {
 /** Parsed movements, by their texts. */
 export type Movements = Readonly<Record<string, readonly Term[]>>;
 
+/** All of a packed variant: plain data, which can be sent to a worker. */
+export interface PackedParts {
+  readonly variant: PackedVariant;
+  readonly movements: Movements;
+}
+
 /** Packs a variant, for the build. */
 export function packed({ setup, [MADE]: _made, ...variant }: Variant): PackedVariant {
   const pieceTypes = variant.pieceTypes.map(packedType);
@@ -42,7 +48,7 @@ function packedType({ moves, checksBy, ...type }: PieceType): PackedPieceType {
   return { ...type, moves: texts, ...(checksBy ? { checksBy: checksBy.text } : {}) };
 }
 
-const providedById = new Map<string, { readonly variant: PackedVariant; readonly movements: Movements }>();
+const providedById = new Map<string, PackedParts>();
 const unpackedById = new Map<string, Variant>();
 
 /** Registers a shipped variant, which is made when it is first asked for. */
@@ -61,9 +67,22 @@ export function unpacked(id: string): Variant | null {
   if (known) return known;
   const provided = providedById.get(id);
   if (!provided) return null;
-  const made = unpack(provided.variant, provided.movements);
+  const made = unpack(provided);
   unpackedById.set(id, made);
   return made;
+}
+
+/** What a shipped variant was made of, and no more; null for all others. */
+export function partsOf(made: Variant): PackedParts | null {
+  const provided = isUnpacked(made) ? providedById.get(made.id) : undefined;
+  if (!provided) return null;
+  const { variant, movements } = provided;
+  const texts = variant.pieceTypes.flatMap(({ moves, checksBy = [] }) => [moves, checksBy].flat().map(textOf));
+  return { variant, movements: Object.fromEntries(texts.map((text) => [text, movements[text]])) };
+}
+
+function textOf(entry: string | PackedMoves): string {
+  return typeof entry === "string" ? entry : entry.betza;
 }
 
 /** Whether a variant is a shipped one, not just one with its name. */
@@ -71,7 +90,8 @@ export function isUnpacked(variant: Variant): boolean {
   return unpackedById.get(variant.id) === variant;
 }
 
-function unpack(variant: PackedVariant, movements: Movements): Variant {
+/** Makes a variant of its parts, those of a build of this version. */
+export function unpack({ variant, movements }: PackedParts): Variant {
   const read = (text: string) => ({ text, terms: movements[text] });
   const pieceTypes = variant.pieceTypes.map(({ moves, checksBy, ...type }) => ({
     ...type,

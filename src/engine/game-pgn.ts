@@ -1,5 +1,6 @@
 /** Between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
-import { bundledVariant, idOfName, isNamed, isToBeFetched, UNNAMED } from "../definition/library.ts";
+import { bundledVariant, idOfName, isToBeFetched } from "../definition/library.ts";
+import { isNamed, UNNAMED } from "../definition/named.ts";
 import { remedy } from "../definition/not-loaded.ts";
 import { checkText, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
 import type { FairywrenError } from "../diagnostic/error.ts";

@@ -1,4 +1,5 @@
-import { idOfName, isNamed, UNNAMED } from "../definition/library.ts";
+import { idOfName } from "../definition/library.ts";
+import { isNamed, UNNAMED } from "../definition/named.ts";
 import { checkText } from "../diagnostic/argument.ts";
 import { loadKernel } from "../kernel/load.ts";
 import { RULES_TAG } from "../notation/carried-rules.ts";

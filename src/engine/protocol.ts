@@ -2,10 +2,11 @@
  * The messages between page and worker. Each side validates what it receives: the page drops what it cannot read, the
  * worker answers a malformed message of ours with a refusal.
  *
- * A variant travels as its document, which the worker reads by the same rules as a file, or by its id if it is shipped;
- * a game travels as PGN.
+ * A variant travels as its document, which the worker reads by the same rules as a file; a shipped one as the build has packed
+ * it, or by its id. A game travels as PGN.
  */
 
+import type { PackedParts } from "../definition/packed.ts";
 import type { WeightsDocument } from "../definition/weights.ts";
 import type { KernelData } from "../kernel/open.ts";
 import type { SearchInfo } from "./info.ts";
@@ -22,6 +23,8 @@ export type Request =
       readonly id: string;
       /** Null for the shipped variant with that id. */
       readonly document: unknown;
+      /** That shipped variant; null for one that the worker has, and for a document. */
+      readonly packed: PackedParts | null;
       /** Fitted weights that the worker has not; null for those that it has, if any. */
       readonly fitted: WeightsDocument | null;
       /** A kernel that the worker has not; null when it has it. */
@@ -72,15 +75,16 @@ export function readRequest(data: unknown): Request | null {
   if (!isRecord(data)) return null;
   switch (data.type) {
     case "open": {
-      const { id, document, fitted = null, kernel = null, hashMb, overheadMs, evaluation } = data;
+      const { id, document, packed = null, fitted = null, kernel = null, hashMb, overheadMs, evaluation } = data;
       return isText(id) &&
         (document === null || isRecord(document)) &&
+        (packed === null || isParts(packed)) &&
         (fitted === null || isRecord(fitted)) &&
         (kernel === null || isKernel(kernel)) &&
         isNumber(hashMb) &&
         isNumber(overheadMs) &&
         isEvaluation(evaluation)
-        ? { type: "open", id, document, fitted, kernel, hashMb, overheadMs, evaluation }
+        ? { type: "open", id, document, packed, fitted, kernel, hashMb, overheadMs, evaluation }
         : null;
     }
     case "search": {
@@ -184,6 +188,10 @@ function isLine(data: unknown): data is Fields {
 
 function isRecord(data: unknown): data is Fields {
   return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+
+function isParts(data: unknown): data is PackedParts {
+  return isRecord(data) && isRecord(data.variant) && isRecord(data.movements);
 }
 
 function isKernel(data: unknown): data is KernelData {

@@ -1,6 +1,6 @@
 /** An engine in a worker, behind the same interface as one on this thread. */
 import { rememberedDocument } from "../definition/document.ts";
-import { isUnpacked } from "../definition/packed.ts";
+import { isUnpacked, partsOf } from "../definition/packed.ts";
 import { providedWeights } from "../definition/provided-weights.ts";
 import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import { kernelToSend } from "../kernel/load.ts";
@@ -197,6 +197,7 @@ class RemoteEngine extends BaseEngine implements Engine {
       type: "open",
       id,
       document: this.#document,
+      packed: partsOf(this.variant),
       fitted: providedWeights(this.variant),
       kernel: this.#kernel,
       hashMb: this.#hashMb,

@@ -1,6 +1,7 @@
 /** The worker's side: one engine, driven by messages. */
 import { loadTrailTools } from "../betza/load-trails.ts";
 import { bundledVariant, fetchBundled } from "../definition/library.ts";
+import { type PackedParts, unpack } from "../definition/packed.ts";
 import { provideWeights } from "../definition/provided-weights.ts";
 import { misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
@@ -13,6 +14,7 @@ import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 
 type Post = (reply: Reply) => void;
+type OpenRequest = Extract<Request, { type: "open" }>;
 type SearchRequest = Extract<Request, { type: "search" }>;
 
 /** The part of a worker's global scope that is used here. */
@@ -71,11 +73,11 @@ export class EngineHost {
     if (request.type === "clear") this.#engine?.clear();
   }
 
-  async #open(request: Extract<Request, { type: "open" }>): Promise<void> {
-    const { id, document, fitted, kernel, hashMb, overheadMs, evaluation } = request;
+  async #open(request: OpenRequest): Promise<void> {
+    const { fitted, kernel, hashMb, overheadMs, evaluation } = request;
     this.#engine?.close();
     this.#post({ type: "alive" }); // the next step takes a while
-    const variant = await variantOf(id, document);
+    const variant = await variantOf(request);
     if (kernel) provideKernel(kernel);
     if (fitted) provideWeights(rulesDigest(variant), fitted);
     this.#engine = await createEngine(variant, { hashMb, moveOverheadMs: overheadMs, evaluation });
@@ -129,19 +131,28 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** What reads documents is fetched with the first that is no shipped variant's. */
-async function variantOf(id: string, document: unknown): Promise<Variant> {
+async function variantOf({ id, document, packed }: OpenRequest): Promise<Variant> {
   if (document !== null) {
     const { receiveVariant } = await import("../definition/receive.ts");
     // a worker of the one script has what trails need where the page had it, which it then needed
     await loadTrailTools().catch(() => {});
     return receiveVariant(id, document);
   }
+  if (packed) return unpackSent(id, packed);
   await fetchBundled(id);
   const variant = bundledVariant(id);
   if (variant) return variant;
-  throw misuse(
-    "unknown-variant",
-    `This worker has no shipped variant ${quote(id)}: it is of another version.`,
-    "<variant>",
-  );
+  throw otherVersion(`This worker has no shipped variant ${quote(id)}`);
+}
+
+function unpackSent(id: string, packed: PackedParts): Variant {
+  try {
+    return unpack(packed);
+  } catch {
+    throw otherVersion(`This worker cannot make the shipped variant ${quote(id)} of what it was sent`);
+  }
+}
+
+function otherVersion(complaint: string): FairywrenError {
+  return misuse("unknown-variant", `${complaint}: it is of another version.`, "<variant>");
 }

@@ -2,11 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../src/definition/documents.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
+import { type PackedParts, partsOf } from "../../src/definition/packed.ts";
 import { receiveVariant } from "../../src/definition/receive.ts";
 import { createEngine } from "../../src/engine/engine.ts";
 import { Game } from "../../src/engine/game.ts";
 import type { EngineOptions } from "../../src/engine/options.ts";
-import { readReply, readRequest } from "../../src/engine/protocol.ts";
+import { type Reply, readReply, readRequest } from "../../src/engine/protocol.ts";
 import { remoteEngine } from "../../src/engine/remote.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { EngineHost } from "../../src/worker/host.ts";
@@ -165,6 +166,10 @@ describe("messages", () => {
 
   it.each([
     [{ type: "open", id: "chess", document: {}, hashMb: 1, overheadMs: 0, evaluation: "best" }, null],
+    [
+      { type: "open", id: "chess", document: null, packed: "chess", hashMb: 1, overheadMs: 0, evaluation: "whole" },
+      null,
+    ],
     [{ type: "search", search: 7, pgn: "*", limits: { depth: "3" } }, 7],
     [{ type: "hash", megabytes: "1" }, null],
   ])("%j is one of ours and malformed: the worker refuses it", (data, search) => {
@@ -188,5 +193,23 @@ describe("messages", () => {
     expect(receiveVariant("chess", document)).toEqual(chess);
     expect(() => receiveVariant("chess", { ...document, pieces: 3 })).toThrow(/schema/);
     expect(() => receiveVariant("chess", null)).toThrow(/schema/);
+  });
+
+  it("carry a shipped variant packed, which the worker then need not have, and refuse one of another version", async () => {
+    const replies: Reply[] = [];
+    const host = new EngineHost((reply) => replies.push(reply));
+    const packed = structuredClone(partsOf(chess)) as PackedParts;
+    const open = { type: "open", document: null, hashMb: 1, overheadMs: 0, evaluation: "whole" };
+    host.receive({ ...open, id: "chess", packed: { ...packed, variant: { ...packed.variant, setupFen: "?" } } });
+    host.receive({ ...open, id: "of no build", packed });
+    await expect.poll(() => replies.at(-1)).toEqual({ type: "opened" });
+    const refused = replies.filter((reply) => reply.type === "refused");
+    expect(refused).toEqual([
+      {
+        type: "refused",
+        search: null,
+        refusal: { code: "unknown-variant", message: expect.stringContaining("version") },
+      },
+    ]);
   });
 });
