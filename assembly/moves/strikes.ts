@@ -10,7 +10,7 @@ import { STRIKE_NODE_BYTES } from "../../src/layout/records.generated.ts";
 import { ON_FRIEND } from "../../src/layout/rules/strikes.ts";
 import { allRoyalsOf, isSideInCheck } from "../attacks/royals.ts";
 import { strikesFrom, whatIsOn } from "../attacks/strikers.ts";
-import { and, any, lsb, none, or, Squares, squareSet, without, withoutLowest } from "../bitboard.ts";
+import { and, any, none, or, Squares, squareSet, WORDS, without, word } from "../bitboard.ts";
 import { strikeOf } from "../board/move.ts";
 import { occupiedSquares, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
@@ -24,11 +24,10 @@ import { makeMoveUnhashed } from "./make-unhashed.ts";
  *  tried out later. */
 export function emitStrikes(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
   const end = emitAll(out, position, side, tactical);
-  const royals = rules.takesFriends ? allRoyalsOf(position, side) : none();
   const list = out;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
-    if (any(royals) && any(and(royals, hooks.removes(none(), position, move)))) continue;
+    if (rules.takesFriends && any(and(allRoyalsOf(position, side), hooks.removes(none(), position, move)))) continue;
     if (king != NO_SQUARE && isSideInCheck(makeMoveUnhashed(position, move), side)) continue;
     store<u32>(out, move);
     out += 4;
@@ -38,11 +37,22 @@ export function emitStrikes(out: usize, position: usize, side: u32, king: u32, t
 
 function emitAll(out: usize, position: usize, side: u32, tactical: bool): usize {
   for (let kinds = rules.strikers(side); kinds; kinds &= kinds - 1) {
-    const kind = ctz<u32>(kinds);
-    const pieces = and(piecesOf(position, side), piecesOfKind(position, kind));
-    for (let left = pieces; any(left); left = withoutLowest(left))
-      out = emitFrom(out, position, sideKindOf(side, kind), lsb(left), tactical);
+    out = emitOfKind(out, position, side, ctz<u32>(kinds), tactical);
   }
+  return out;
+}
+
+/** Word by word: trees of strikes are long, and no set of the huge build lasts as long as they take. */
+function emitOfKind(out: usize, position: usize, side: u32, kind: u32, tactical: bool): usize {
+  let index: u32 = 0;
+  do {
+    let left = word(and(piecesOf(position, side), piecesOfKind(position, kind)), index);
+    while (left) {
+      const from = (index << 6) + <u32>ctz<u64>(left);
+      left &= left - 1;
+      out = emitFrom(out, position, sideKindOf(side, kind), from, tactical);
+    }
+  } while (WORDS > 1 && ++index < WORDS);
   return out;
 }
 

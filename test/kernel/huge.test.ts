@@ -90,6 +90,26 @@ describe("the huge kernel", () => {
     expect(duel(parseVariant(text), { seed: SEED, games: 1, plies: 40 })).toBe(40);
   });
 
+  it("has forgotten nothing when strikes of many pieces on long lines have been listed and tried out", () => {
+    const rows = [
+      "mm..z..k....",
+      "....m...k.mk",
+      "m.....m...m.",
+      "k..mm...k...",
+      ...Array<string>(4).fill("............"),
+    ];
+    const own = rows
+      .slice(0, 4)
+      .map((row) => [...row].reverse().join("").toUpperCase())
+      .reverse();
+    const board = [...rows, ...own].map((row) => `    ${[...row].join(" ")}\n`).join("");
+    const text = `name: Strikes\nboard: { files: 12, ranks: 12 }\nsymmetry: rotate\npieces:\n  sweeper: { letter: M, betza: dasR }\n  king: { letter: Z, betza: K, royal: true }\n  camel: { letter: K, betza: NC }\nsetup:\n  board: |\n${board}`;
+    const kernel = hugeKernel(parseVariant(text));
+    expect(kernel.legalMoves().length).toBeGreaterThan(100);
+    kernel.play(kernel.legalMoves()[0]);
+    expect(kernel.legalMoves().length).toBeGreaterThan(100);
+  });
+
   it("has tables for queens on boards of more than 128 squares", { timeout: 120_000 }, () => {
     const edges = [9, 12, 13, 15, 16];
     for (const files of edges)
