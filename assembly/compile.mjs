@@ -59,6 +59,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/castling", ["gainRights"]),
   ...functionsOf("rules/en-passant", ["answerable", "crossed"]),
   ...functionsOf("rules/full/explosions", ["burst"]),
+  ...functionsOf("rules/full/first-leaps", ["emitLeaps", "endAimedAt", "isTaken", "isWayOpen", "leavesSafe"]),
   ...functionsOf("rules/full/series", ["keyOf", "keyOfPassers"]),
   ...functionsOf("rules/promotion", ["emitArrival"]),
   ...functionsOf("rules/rich/entering", ["emitEntering", "enter"]),

@@ -47,6 +47,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   patterns: "variant",
   chains: "variant",
   landing: "variant",
+  leaps: "variant",
   seen: "variant",
   fen: "notation",
   text: "notation",
@@ -256,6 +257,7 @@ describe("rooms of rules in the kernel", () => {
       "who stood ready may be blown up",
     "assembly/rules/full/flips.ts imports assembly/rules/full/effects/reopen.ts":
       "who stood ready may have changed sides",
+    "assembly/rules/full/flips.ts imports assembly/rules/full/first-leaps.ts": "what changes sides may have a leap",
     "assembly/rules/full/strikes.ts imports assembly/rules/castling.ts": "what is taken on the way may have a right",
     "assembly/rules/full/strikes.ts imports assembly/rules/promotion.ts": "who takes on the way may promote",
     "assembly/rules/rich/turning.ts imports assembly/rules/promotion.ts": "who stays and promotes becomes another",

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares, VariantDocument } from "../../src/document.ts";
 import { piecesInWords } from "../../src/index.ts";
-import { type Content, group, kindTicks, numberField, selectField, textField } from "./fields.ts";
+import { type Content, group, kindTicks, numberField, selectField, textField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { factsOf, type Piece, withoutWeights } from "./piece-edits.ts";
 import { readMoves } from "./read-moves.ts";
@@ -13,6 +13,7 @@ import { type Path, type Plain, removeValue, setValue } from "./yaml-text.ts";
 
 type Document = Exclude<NonNullable<VariantDocument["pieces"]>[string], "none">;
 type Entry = NonNullable<Document["moves"]>[number];
+type FirstLeap = Exclude<NonNullable<Document["first-leap"]>, "none">;
 
 const ANYWHERE = [["all", "Anywhere"]] as const;
 const NOWHERE = [
@@ -51,6 +52,7 @@ export class PieceRules extends RulePart {
     const told = betza === null ? sentences : sentences.slice(1);
     return html`<div class="told">${told.map((words) => html`<p>${words}</p>`)}</div>
       ${this.#moves(making, pieceType.id, betza)} ${this.#firstMove(making, pieceType)}
+      ${this.#firstLeap(making, pieceType)}
       ${this.#forbidden(making, pieceType)} ${this.#checksBy(making, pieceType.id)}
       ${this.#spares(making, pieceType.id)} ${this.#progress(making, pieceType.id)} ${this.#pair(pieceType)}
       ${this.#remarks(pieceType)}`;
@@ -156,6 +158,32 @@ export class PieceRules extends RulePart {
       name: `first-${id}`,
       change: (squares) => (squares === STARTS ? this.#takeAway(path) : this.write(path, squares as Plain, STARTS)),
     });
+  }
+
+  /** A leap that the piece has once. What it may go over is asked of royal pieces alone. */
+  #firstLeap(making: Making, { id, royal }: Piece): TemplateResult {
+    const path = ["pieces", id, "first-leap"];
+    const value = valueAt(making, path);
+    const leap = typeof value === "object" && value !== null ? (value as unknown as FirstLeap) : null;
+    const set = (changed: Partial<Record<keyof FirstLeap, FirstLeap[keyof FirstLeap]>>) => {
+      const given = Object.entries({ ...leap, ...changed }).filter(([, part]) => part !== undefined);
+      this.write(path, Object.fromEntries(given) as Plain, "none");
+    };
+    const to = textField({
+      label: "Once, before it has moved, it also leaps to empty squares by, in Betza",
+      text: leap?.to ?? "",
+      isBetza: true,
+      change: (text) => (text === "" ? this.write(path, "none", "none") : set({ to: text })),
+    });
+    if (!leap) return html`${to}`;
+    const over = tickField("It does not leap over attacked squares", leap.over === "unattacked", (isTicked) =>
+      set({ over: isTicked ? "unattacked" : undefined }),
+    );
+    const lostTo = kindTicks(making.variant.pieceTypes, leap["lost-to"] ?? [], (kept) =>
+      set({ "lost-to": kept.length > 0 ? kept : undefined }),
+    );
+    return html`${to} ${royal ? over : nothing}
+      ${group("The leap is lost to an enemy that would attack it on an empty board", lostTo)}`;
   }
 
   #checksBy(making: Making, id: string): TemplateResult {

@@ -1,12 +1,12 @@
 /** The whole document of an imported variant, every key said in full. */
-import { squareAt } from "../geometry/board.ts";
+import { fileOf, squareAt } from "../geometry/board.ts";
 import { castlingKey } from "./castling.ts";
 import { type Draft, draftOf, type Value } from "./draft.ts";
 import { drawsOf, goalsOf, materialKey } from "./goals.ts";
 import { capturesKey, handsKey } from "./hands.ts";
 import type { IniSection } from "./ini.ts";
 import { OPTIONS } from "./options.ts";
-import { piecesKey } from "./pieces.ts";
+import { leapsFirst, piecesKey } from "./pieces.ts";
 import { promotionKey } from "./promotion.ts";
 import { checkKey, royalsOf } from "./royals.ts";
 import type { Settings } from "./settings.ts";
@@ -72,7 +72,8 @@ function nameOf(id: string): string {
 /** A picture, or a FEN where a picture says too little. */
 function setupOf(draft: Draft): Value {
   const { start } = draft;
-  const isPlain = start.turn === 0 && start.squares.every((standing) => !standing?.promoted) && !hasFewChecks(draft);
+  const isUsual = start.turn === 0 && start.squares.every((standing) => !standing?.promoted);
+  const isPlain = isUsual && !hasFewChecks(draft) && leaperFiles(draft).every((file) => start.rights.includes(file));
   if (isPlain) return { board: pictureOf(draft) };
   return { fen: fenOf(draft) };
 }
@@ -80,6 +81,16 @@ function setupOf(draft: Draft): Value {
 /** Whether the sides have different numbers of checks to give. */
 function hasFewChecks({ start, settings }: Draft): boolean {
   return settings.is("checkCounting") && start.checks !== null && start.checks[0] !== start.checks[1];
+}
+
+/** The letters of all pieces that might leap as their first move. */
+function leaperFiles({ settings, start, board, army }: Draft): string[] {
+  if (!settings.is("cambodianMoves")) return [];
+  return start.squares.flatMap((standing, square) => {
+    if (!standing || !leapsFirst(army.get(standing.kind)?.option)) return [];
+    const file = String.fromCharCode("a".charCodeAt(0) + fileOf(board, square));
+    return standing.side === 0 ? file.toUpperCase() : file;
+  });
 }
 
 function pictureOf(draft: Draft): string {
@@ -111,6 +122,8 @@ function fenOf(draft: Draft): string {
   );
   const rights = [...start.rights].filter((letter) => "KQkq".includes(letter)).join("") || "-";
   const isCastling = settings.is("castling");
+  const leapers = leaperFiles(draft).filter((file) => start.rights.includes(file));
+  const held = (isCastling ? rights.replace("-", "") : "") + leapers.join("");
   const checks = settings.is("checkCounting") && start.checks ? ` ${start.checks.join("+")}` : "";
-  return `${text.join("/")} ${start.turn === 0 ? "w" : "b"} ${isCastling ? rights : "-"} -${checks} 0 1`;
+  return `${text.join("/")} ${start.turn === 0 ? "w" : "b"} ${held || "-"} -${checks} 0 1`;
 }

@@ -84,9 +84,11 @@ export function handsKey(draft: Draft, mayCheck: boolean): { hands?: Value } {
 /** Where pieces enter: on the squares of the files that the start names, and of kings and rooks that may castle. */
 function enterKey({ settings, start, board }: Draft): { readonly [key: string]: Value } | null {
   const isEntering = settings.is("seirawanGating");
-  if (settings.is("gating") !== isEntering) {
-    const message = "Pieces that enter are supported where both are set: 'gating' and 'seirawanGating'.";
-    settings.refuse(isEntering ? "seirawanGating" : "gating", message);
+  const leaps = settings.is("cambodianMoves");
+  if (settings.is("gating") !== (isEntering || leaps)) {
+    const message =
+      "Pieces that enter are supported where both are set: 'gating' and 'seirawanGating'; 'cambodianMoves' needs 'gating', too.";
+    settings.refuse(isEntering ? "seirawanGating" : leaps ? "cambodianMoves" : "gating", message);
   }
   if (!isEntering) return null;
   const files = SIDES.map((side) => gateFiles(start, side));

@@ -29,6 +29,7 @@ function pieceOf(draft: Draft, piece: Recruit, royals: Royals): Piece {
     letter: piece.sign,
     ...movesOf(draft, piece),
     ...(settings.is("flyingGeneral") && piece.option === "king" ? { "checks-by": "R" } : {}),
+    ...firstLeapOf(draft, piece),
     ...sparesOf(draft, piece),
     ...(isRoyal ? { royal: true } : {}),
     ...(settings.is("dropLoop") && settings.is("capturesToHand") && isPromoted(draft, piece)
@@ -37,6 +38,20 @@ function pieceOf(draft: Draft, piece: Recruit, royals: Royals): Piece {
     ...forbiddenOf(draft, piece),
     "resets-clock": resetsClock(draft, piece),
   };
+}
+
+/** The leaps of Cambodian chess, which a king loses to rooks. */
+function firstLeapOf({ army, settings }: Draft, { option }: Recruit): Piece {
+  if (!settings.is("cambodianMoves")) return {};
+  const rooks = [...army.values()].filter((other) => other.option === "rook").map(({ id }) => id);
+  if (!leapsFirst(option)) return {};
+  if (option === "king") return { "first-leap": { to: "fsN", ...(rooks.length > 0 ? { "lost-to": rooks } : {}) } };
+  return { "first-leap": { to: "fD" } };
+}
+
+/** Whether a piece leaps so in Cambodian chess. */
+export function leapsFirst(option: string | undefined): boolean {
+  return option === "king" || option === "fers";
 }
 
 /** Its own kind, whatever it is called: of what is promoted, too. */

@@ -21,6 +21,8 @@ export const TAIL_GATES = 0;
 /** Pieces that fall back as what they were when they are taken. */
 export const TAIL_MARKED = 1;
 export const TAIL_WALLS = 2;
-export const TAIL_SET_COUNT = 3;
+/** Pieces that have not moved and may leap as their first move. */
+export const TAIL_LEAPERS = 3;
+export const TAIL_SET_COUNT = 4;
 /** Behind the last square of the largest board: a byte has no room for it. */
 export const NO_SQUARE = 256;

@@ -15,6 +15,7 @@ import {
 import { checkCounting } from "./counting/check.ts";
 import { checkDraws } from "./draws/check.ts";
 import { checkEntering } from "./entering/check.ts";
+import { checkFirstLeaps, checkLeapers } from "./first-leaps/check.ts";
 import { checkFlips } from "./flips/check.ts";
 import { checkGoals, checkMaterial, checkStartingGoals } from "./goals/check.ts";
 import { checkFillers, checkHands } from "./hands/check.ts";
@@ -43,6 +44,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkCastlingsFromHand(ground, drafts.castlings, drafts.hands);
   checkHands({ ...drafts, ground, army, document });
   checkEntering(ground, army, drafts);
+  checkFirstLeaps(ground, army, drafts);
   checkStrikes(ground, army, drafts);
   checkExplosions(ground, army, document, drafts);
   checkPetrified(ground, army, document, drafts);
@@ -63,6 +65,7 @@ export function checkStarts({ ground, army, drafts }: Parts, setup: Position): v
 export function checkWhole({ ground, army, drafts, document }: Parts, variant: Variant): void {
   checkCastlingPieces(ground, army, drafts, () => startsOf(variant));
   checkCastlingTexts(ground, variant, drafts.castlings);
+  checkLeapers(ground, variant);
   checkRepeatedStarts(ground, variant);
   checkStartingGoals(ground, variant, drafts.goals);
   checkDraws(ground, variant, document);

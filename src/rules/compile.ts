@@ -46,6 +46,7 @@ const ONLY_FULL: readonly ((variant: Variant) => unknown)[] = [
   ({ captures, flips, material, counting, walls, series }) =>
     captures.explode || captures.petrify || flips || material?.boardAlone || counting || walls || series,
   ({ hands }) => hands?.drops.some(({ landing }) => landing),
+  ({ firstLeaps }) => firstLeaps.length > 0,
 ];
 
 /** Attackers that rules add to ordinary captures. */

@@ -10,6 +10,8 @@ import type { CountingOfPosition } from "./counting/model.ts";
 import { readEnPassant, writeEnPassant } from "./en-passant/fen.ts";
 import type { GatesOfPosition } from "./entering/model.ts";
 import { NO_GATES } from "./entering/rule.ts";
+import type { LeapersOfPosition } from "./first-leaps/model.ts";
+import { NO_LEAPERS } from "./first-leaps/rule.ts";
 import { CHECKS_FIELD, countFault, PASSES_FIELD } from "./goals/fen.ts";
 import type { CountsOfPosition } from "./goals/model.ts";
 import { noCounts } from "./goals/rule.ts";
@@ -77,6 +79,13 @@ export interface RichFen {
   readonly isGateLetter: (rules: FenRules, letter: string) => boolean;
   readonly readGates: (rules: FenRules, scene: GateScene, field: Field, faults: TextFault[]) => GatesOfPosition;
   readonly withGates: (rules: FenRules, rights: string, position: GatesOfPosition & GateScene) => string;
+  readonly isLeaperLetter: (rules: FenRules, letter: string) => boolean;
+  readonly readLeapers: (rules: FenRules, pieces: Pieces, field: Field, faults: TextFault[]) => LeapersOfPosition;
+  readonly withLeapers: (
+    rules: FenRules,
+    rights: string,
+    position: LeapersOfPosition & { readonly pieces: Pieces },
+  ) => string;
   readonly unreadCount: (rules: FenRules, text: string) => Pick<TextFault, "code" | "message" | "hint"> | null;
   readonly readCounts: (rules: FenRules, fields: CountFields, faults: TextFault[]) => Partial<CountsOfPosition>;
   readonly takeCount: (
@@ -102,12 +111,13 @@ export function provideRichFen(fen: RichFen): void {
 
 /** Whether FENs of a variant are read and written without it. */
 export function isFenPlain(
-  rules: Pick<FenRules, "hands" | "entering" | "goals" | "counting" | "captures" | "walls" | "series">,
+  rules: Pick<FenRules, "hands" | "entering" | "firstLeaps" | "goals" | "counting" | "captures" | "walls" | "series">,
 ): boolean {
   const { checks, passes } = noCounts(rules);
   const isHandless = rules.hands === null && rules.entering === null;
   return (
     isHandless &&
+    rules.firstLeaps.length === 0 &&
     !mayHaveWalls(rules) &&
     rules.series === null &&
     checks === null &&
@@ -177,9 +187,12 @@ export function readRuleFields(
   const [checks, passes, begun = null] = countFields(rules).map(
     (shape) => counts.find(({ text }) => shape.test(text)) ?? null,
   );
-  const others = [...text].filter((letter) => rich?.isGateLetter(rules, letter)).join("");
+  const others = [...text]
+    .filter((letter) => rich?.isGateLetter(rules, letter) || rich?.isLeaperLetter(rules, letter))
+    .join("");
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
   const gates = pieces && rich?.readGates(rules, { pieces, hands, rights }, { text, offset }, faults);
+  const leapers = pieces && rich?.readLeapers(rules, pieces, { text, offset }, faults);
   const series = (begun && turn !== null && rich?.readSeries(rules, { turn, moveNumber }, begun, faults)) || NO_SERIES;
   return {
     ...noCounts(rules),
@@ -188,6 +201,7 @@ export function readRuleFields(
     countLimit: counted?.countLimit ?? null,
     rights,
     ...(gates ?? NO_GATES),
+    ...(leapers ?? NO_LEAPERS),
     enPassant: pieces && turn !== null ? readPassing(rules, { pieces, turn, ...series }, passing, faults) : null,
   };
 }
@@ -208,7 +222,7 @@ export function writeRuleFields(rules: FenRules, position: Position): string {
   const castling = writeRights(rules, pieces, rights);
   const passing = (rules.series && rich?.writePassed(rules, position)) || writeEnPassant(rules, turn, enPassant);
   const fields = [
-    rich?.withGates(rules, castling, position) ?? castling,
+    rich ? rich.withLeapers(rules, rich.withGates(rules, castling, position), position) : castling,
     rich?.withCount(position, passing) ?? passing,
     ...(rich?.writeCounts(rules, position) ?? []),
   ];

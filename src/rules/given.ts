@@ -1,10 +1,12 @@
 /** The rules' part of positions and moves passed in by a program: read once, copied; null if invalid. */
 import type { Board } from "../geometry/board.ts";
 import type { Position } from "../variant/position.ts";
+import type { PieceType } from "../variant/variant.ts";
 import { givenCastling, givenRights } from "./castling/given.ts";
 import { givenCount } from "./counting/given.ts";
 import { givenEnPassant } from "./en-passant/given.ts";
 import { givenEntering, givenGates } from "./entering/given.ts";
+import { givenLeapers } from "./first-leaps/given.ts";
 import { givenCounts } from "./goals/given.ts";
 import { givenDrop, givenHands } from "./hands/given.ts";
 import type { RulesOfMove, RulesOfMoves, RulesOfPosition, RulesOfState } from "./model.ts";
@@ -16,7 +18,7 @@ import { givenWall, givenWalls } from "./walls/given.ts";
 
 /** The part of a variant that the checks need. */
 export type GivenRules = RulesOfMoves &
-  RulesOfState & { readonly board: Board; readonly pieceTypes: readonly unknown[] };
+  RulesOfState & { readonly board: Board; readonly pieceTypes: readonly Pick<PieceType, "firstMove">[] };
 
 export function givenRulesOfPosition(rules: GivenRules, position: Position): RulesOfPosition | null {
   const rights = givenRights(rules, position);
@@ -25,10 +27,11 @@ export function givenRulesOfPosition(rules: GivenRules, position: Position): Rul
   const counts = givenCounts(rules, position);
   const count = givenCount(rules, position);
   const gates = hands && givenGates(rules, { ...position, hands: hands.hands });
+  const leapers = givenLeapers(rules, position);
   const walls = givenWalls(rules, position);
   const series = givenSeries(rules, position);
-  if (!rights || !enPassant || !hands || !gates || !counts || !count || !walls || !series) return null;
-  return { ...rights, ...enPassant, ...hands, ...gates, ...counts, ...count, ...walls, ...series };
+  if (!rights || !enPassant || !hands || !gates || !leapers || !counts || !count || !walls || !series) return null;
+  return { ...rights, ...enPassant, ...hands, ...gates, ...leapers, ...counts, ...count, ...walls, ...series };
 }
 
 export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {

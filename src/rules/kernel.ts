@@ -12,6 +12,7 @@ import { readCount, writeCount } from "./counting/kernel.ts";
 import { readEnPassant, takesEnPassant, victimOf, writeEnPassant } from "./en-passant/kernel.ts";
 import { readGates, writeGates } from "./entering/kernel.ts";
 import type { EnteringOfMove } from "./entering/model.ts";
+import { readLeapers, writeLeapers } from "./first-leaps/kernel.ts";
 import { readCounts, writeCounts } from "./goals/kernel.ts";
 import { dropOfWord, isDrop, readHands, writeHands } from "./hands/kernel.ts";
 import { holdsPieces } from "./hands/rule.ts";
@@ -49,6 +50,7 @@ export class RuleRecords {
     writeEnPassant(records, position);
     writeHands(records, position);
     writeGates(records, position);
+    writeLeapers(records, position);
     writeWalls(records, position);
     writeCounts(records, position);
     writeCount(records, position);
@@ -62,6 +64,7 @@ export class RuleRecords {
       ...readEnPassant(records, ply, this.variant),
       ...readHands(records, ply, this.variant),
       ...readGates(records, ply, this.variant),
+      ...readLeapers(records, ply, this.variant),
       ...readWalls(records, ply, this.variant),
       ...readCounts(this.variant, records, ply),
       ...readCount(this.variant, records, ply),

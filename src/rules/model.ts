@@ -11,6 +11,7 @@ import type { CountingOfPosition, CountingOfVariant } from "./counting/model.ts"
 import type { DrawsOfVariant } from "./draws/model.ts";
 import type { EnPassantOfPosition } from "./en-passant/model.ts";
 import type { EnteringOfGameMove, EnteringOfMove, EnteringOfVariant, GatesOfPosition } from "./entering/model.ts";
+import type { FirstLeapsOfVariant, LeapersOfPosition } from "./first-leaps/model.ts";
 import type { FirstMoveOfPieceType } from "./first-moves/model.ts";
 import type { FlipsOfGameMove, FlipsOfMove, FlipsOfVariant } from "./flips/model.ts";
 import type { CountsOfPosition, GoalsOfVariant, MaterialOfVariant } from "./goals/model.ts";
@@ -55,6 +56,7 @@ export interface RulesOfVariant
     HandsOfVariant,
     PassesOfVariant,
     EnteringOfVariant,
+    FirstLeapsOfVariant,
     WallsOfVariant,
     SeriesOfVariant {}
 
@@ -68,6 +70,7 @@ export type RulesOfMoves = PromotionsOfVariant &
 
 /** The rules that the state in a position depends on. */
 export type RulesOfState = CastlingsOfVariant &
+  FirstLeapsOfVariant &
   GoalsOfVariant &
   CountingOfVariant &
   SeriesOfVariant &
@@ -80,6 +83,7 @@ export interface RulesOfPosition
     EnPassantOfPosition,
     HandsOfPosition,
     GatesOfPosition,
+    LeapersOfPosition,
     CountsOfPosition,
     CountingOfPosition,
     WallsOfPosition,

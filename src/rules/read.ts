@@ -18,6 +18,8 @@ import type { CountingOfVariant } from "./counting/model.ts";
 import { readCounting } from "./counting/read.ts";
 import { readDraws } from "./draws/read.ts";
 import { readEntering } from "./entering/read.ts";
+import type { FirstLeapsOfVariant } from "./first-leaps/model.ts";
+import { FIRST_LEAP_KEY, readFirstLeaps } from "./first-leaps/read.ts";
 import { finishFirstMove, type Starts } from "./first-moves/read.ts";
 import { readFlips } from "./flips/read.ts";
 import { goalsOf, MATERIAL_KEY, type PlacedGoal, readGoals, readMaterial } from "./goals/read.ts";
@@ -54,7 +56,7 @@ export const REMOVABLE_WITHIN: Readonly<Record<string, readonly string[]>> = {
   captures: ["flip"],
   draws: ["wins", "counting"],
 };
-export const REMOVABLE_OF_PIECES: readonly string[] = ["spares", "checks-by"];
+export const REMOVABLE_OF_PIECES: readonly string[] = ["spares", "checks-by", FIRST_LEAP_KEY];
 
 /** By key of the document: prefixes of the FEN fault codes that are mere consequences of its faults. */
 export const FAULTS_THAT_FOLLOW: readonly (readonly [key: string, codes: string])[] = [[CASTLING_KEY, RIGHT_FAULTS]];
@@ -73,6 +75,7 @@ export interface RuleDrafts {
   readonly hands: Hands | null;
   readonly passes: PassesOfVariant["passes"];
   readonly entering: Entering | null;
+  readonly firstLeaps: FirstLeapsOfVariant["firstLeaps"];
   readonly counting: CountingOfVariant["counting"];
   readonly walls: WallsOfVariant["walls"];
   readonly series: SeriesOfVariant["series"];
@@ -93,6 +96,7 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
     flips: readFlips(ground, document),
     hands,
     entering: readEntering(ground, army, document, hands),
+    firstLeaps: readFirstLeaps(ground, army, document),
     counting: readCounting(ground, army, document),
     ...readPasses(document),
     ...readWalls(ground, document),

@@ -3,6 +3,7 @@ import { writeCaptures } from "./captures/compile.ts";
 import type { RichTables } from "./compile.ts";
 import { writeCounting } from "./counting/compile.ts";
 import { writeEntering } from "./entering/compile.ts";
+import { writeFirstLeaps } from "./first-leaps/compile.ts";
 import { writeFlips } from "./flips/compile.ts";
 import { writeCountKeys, writeGoals } from "./goals/compile.ts";
 import { writeGoalWorth } from "./goals/worth.ts";
@@ -23,6 +24,7 @@ export const RICH_TABLES: RichTables = {
     writeGoals(image, variant);
     writeHands(image, variant);
     writeEntering(image, variant);
+    writeFirstLeaps(image, variant);
     writeTurnings(image, variant, plans);
     writePasses(image, variant);
     writeCounting(image, variant);

@@ -3,6 +3,7 @@ import { takeCount, withCount } from "./counting/rich-fen.ts";
 import { readPassed, writePassed } from "./en-passant/rich-fen.ts";
 import { isGateLetter, readGates, withGates } from "./entering/rich-fen.ts";
 import type { RichFen } from "./fen.ts";
+import { isLeaperLetter, readLeapers, withLeapers } from "./first-leaps/rich-fen.ts";
 import { readChecks, readPassesInRow, unreadCount, writeChecks, writePassesInRow } from "./goals/rich-fen.ts";
 import { readHands, splitHands, writeHands } from "./hands/rich-fen.ts";
 import { readSeries, writeSeries } from "./series/rich-fen.ts";
@@ -14,6 +15,9 @@ export const RICH_FEN: RichFen = {
   isGateLetter,
   readGates,
   withGates,
+  isLeaperLetter,
+  readLeapers,
+  withLeapers,
   unreadCount,
   readCounts: (rules, { checks, passes }, faults) => ({
     ...(checks && { checks: readChecks(rules, checks, faults) }),

@@ -1,12 +1,13 @@
 /** The rules' state in positions that no move led to, their part of a variant's digest, and what follows from several. */
 import type { Pieces } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
-import type { Variant } from "../variant/variant.ts";
+import type { PieceType, Variant } from "../variant/variant.ts";
 import { capturesIdentity, sparersOf } from "./captures/rule.ts";
 import { areSameRights, castlingIdentity, keptRights, type RightsRules, startRights } from "./castling/rule.ts";
 import { drawsIdentity } from "./draws/rule.ts";
 import { mayBePassed } from "./en-passant/rule.ts";
 import { enteringIdentity, gatesAtStart, gatesKept, NO_GATES } from "./entering/rule.ts";
+import { firstLeapsIdentity, leapersAtStart, leapersKept, NO_LEAPERS } from "./first-leaps/rule.ts";
 import { areGoalsUsual, goalsIdentity, noCounts } from "./goals/rule.ts";
 import { emptyHands, handsAtStart, handsIdentity, handsKept } from "./hands/rule.ts";
 import type { RulesOfPosition, RulesOfVariant } from "./model.ts";
@@ -30,15 +31,20 @@ export { isWallAlone, mayHaveWalls } from "./walls/rule.ts";
 
 /** The part of a variant that the state depends on. */
 export type StateRules = RightsRules &
-  Pick<RulesOfVariant, "hands" | "entering" | "goals"> & { readonly pieceTypes: readonly unknown[] };
+  Pick<RulesOfVariant, "hands" | "entering" | "firstLeaps" | "goals"> & {
+    readonly pieceTypes: readonly Pick<PieceType, "firstMove">[];
+  };
 
 /** No rights, no en passant, nothing in hand and nothing counted. */
-export function bareState(rules: Pick<StateRules, "hands" | "goals" | "pieceTypes">): RulesOfPosition {
+export function bareState(
+  rules: Pick<StateRules, "hands" | "goals"> & { readonly pieceTypes: readonly unknown[] },
+): RulesOfPosition {
   return {
     rights: [],
     enPassant: null,
     ...emptyHands(rules, rules.pieceTypes.length),
     ...NO_GATES,
+    ...NO_LEAPERS,
     ...NO_WALLS,
     ...NO_SERIES,
     ...noCounts(rules),
@@ -52,6 +58,7 @@ export function stateAtStart(rules: StateRules, pieces: Pieces): RulesOfPosition
     ...bareState(rules),
     ...handsAtStart(rules),
     ...gatesAtStart(rules, pieces),
+    ...leapersAtStart(rules, pieces),
     rights: startRights(rules, pieces),
   };
 }
@@ -60,7 +67,12 @@ export function stateAtStart(rules: StateRules, pieces: Pieces): RulesOfPosition
 export function stateKept(rules: StateRules, position: Position, pieces: Pieces): RulesOfPosition {
   const rights = keptRights(rules, position.rights, pieces);
   const { checks, passes } = position;
-  const kept = { ...handsKept(position, pieces), ...gatesKept(position, pieces), ...wallsKept(position, pieces) };
+  const kept = {
+    ...handsKept(position, pieces),
+    ...gatesKept(position, pieces),
+    ...leapersKept(position, pieces),
+    ...wallsKept(position, pieces),
+  };
   return { ...bareState(rules), ...kept, checks, passes, rights };
 }
 
@@ -151,6 +163,7 @@ export function identityOfRules(variant: Variant): readonly unknown[] {
     ["material", variant.material],
     ["turn", passesIdentity(variant)],
     ["entering", enteringIdentity(variant)],
+    ["first-leaps", firstLeapsIdentity(variant)],
     ["counting", variant.counting],
     ["walls", wallsIdentity(variant)],
     ["series", seriesIdentity(variant)],

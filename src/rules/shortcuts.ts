@@ -34,7 +34,7 @@ function changesLists(variant: Variant): boolean {
 
 /** What is counted lies before all sets of a tail. */
 function tailEnd({ setBytes }: Image, variant: Variant): number {
-  if (variant.hands || variant.entering || mayHaveWalls(variant))
+  if (variant.hands || variant.entering || variant.firstLeaps.length > 0 || mayHaveWalls(variant))
     return POSITION_TAIL + TAIL_SETS + TAIL_SET_COUNT * setBytes;
   return mayPass(variant) || checksToGive(variant) !== null || variant.counting || variant.series
     ? POSITION_TAIL + TAIL_HAND

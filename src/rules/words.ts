@@ -6,6 +6,7 @@ import { countingInWords } from "./counting/words.ts";
 import { drawsInWords } from "./draws/words.ts";
 import { passingInWords } from "./en-passant/words.ts";
 import { enteringInWords } from "./entering/words.ts";
+import { firstLeapsInWords } from "./first-leaps/words.ts";
 import { flipsInWords } from "./flips/words.ts";
 import { goalsInWords, materialInWords } from "./goals/words.ts";
 import { handsInWords } from "./hands/words.ts";
@@ -27,6 +28,7 @@ export const TOPICS: readonly Topic[] = [
   ["En passant", passingInWords],
   ["Promotion", promotionInWords],
   ["Castling", castlingInWords],
+  ["First leaps", firstLeapsInWords],
   ["Hands", (variant) => [...handsInWords(variant), ...enteringInWords(variant)]],
   ["Turns", seriesInWords],
   ["Passes", passesInWords],

@@ -267,6 +267,27 @@ describe("more rules of a piece", () => {
     await visit.drag("b1", "c3");
     expect(await visit.moves()).toEqual([]);
   });
+
+  it("let it leap once, as its first move", async () => {
+    await open("variant=chess&side=both&level=1", "");
+    const { page } = visit;
+    await page.getByRole("button", { name: "King K", exact: true }).click();
+    await page.click("text=More rules of this piece");
+    await fill("Once, before it has moved", "NAD");
+    expect(await fault()).toMatch(/'king' castles/);
+    await page.getByRole("button", { name: "Queen Q", exact: true }).click();
+    await fill("Once, before it has moved", "fD");
+    await page.getByRole("button", { name: "King K", exact: true }).click();
+    await fill("Once, before it has moved", "");
+    expect(await visit.yaml()).toContain("queen: { first-leap: { to: fD } }");
+    await page.getByRole("button", { name: "Queen Q", exact: true }).click();
+    const lost = page.getByRole("group", { name: "The leap is lost" });
+    await lost.getByLabel("Rook").check();
+    expect(await visit.yaml()).toContain("lost-to: [rook]");
+    await visit.drag("d1", "d3");
+    expect(await visit.fen()).toMatch(/ b KQkqd /);
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
 });
 
 describe("castling, promotion and draws", () => {

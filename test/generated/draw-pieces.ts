@@ -1,6 +1,6 @@
 import { parseBetza } from "../../src/betza/parse.ts";
 import { ridesOf } from "../../src/betza/rides.ts";
-import type { Piece } from "../../src/definition/schema-types.generated.ts";
+import type { FirstLeap, Piece } from "../../src/definition/schema-types.generated.ts";
 import type { Dice } from "./dice.ts";
 import { drawBetza, drawPawn, drawRoyal } from "./draw-betza.ts";
 import { drawSided, drawSome, type Land } from "./draw-squares.ts";
@@ -20,7 +20,26 @@ export function drawPieces(dice: Dice, land: Land): Pieces {
   if (dice.chance(12, "pieces.spares"))
     for (const id of dice.some(ids, dice.from(1, 3)))
       if (!checksOver(pieces[id])) pieces[id].spares = drawSpared(dice, ids);
+  if (dice.chance(10, "pieces.first-leap"))
+    for (const id of isOfKing(dice) ? ["king"] : dice.some(ids, dice.from(1, 2)))
+      pieces[id]["first-leap"] = drawFirstLeap(dice, id, ids);
   return pieces;
+}
+
+/** A king that castles does not leap so. */
+function isOfKing(dice: Dice): boolean {
+  return dice.wants("pieces.first-leap.over") || dice.chance(dice.wants("castling") ? 5 : 60);
+}
+
+function drawFirstLeap(dice: Dice, id: string, ids: readonly string[]): FirstLeap {
+  const to = dice.one(["NAD", "fsN", "fD", "AD", "N", "CZ", "vH", "rlD", "K", "(0,4)(1,4)", "WN"]);
+  return {
+    to,
+    ...(id === "king" && !dice.wants("royals=none") && dice.chance(50, "pieces.first-leap.over")
+      ? { over: "unattacked" as const }
+      : {}),
+    ...(dice.chance(40, "pieces.first-leap.lost-to") ? { "lost-to": dice.some(ids, dice.from(1, 2)) } : {}),
+  };
 }
 
 function drawPiece(dice: Dice, land: Land, id: string, letter: string): Piece {

@@ -17,6 +17,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "condition.of": ["win.line"],
   "condition.along": ["win.line"],
   "condition.gaps=true": ["win.line"],
+  "condition.steps": ["win.joins"],
   "condition.left": ["win.taken"],
   "condition.unless=answered": ["condition.taken=all"],
   "condition.unless=shared": ["win.taken"],

@@ -9,6 +9,7 @@ type Path = readonly (string | number)[];
 const PARTS: readonly (readonly string[])[] = [
   ["pieces", "*", "forbidden"],
   ["pieces", "*", "first-move"],
+  ["pieces", "*", "first-leap"],
   ["pieces", "*", "spares"],
   ["pieces", "*", "captured-as"],
   ["pieces", "*", "moves", "*", "from"],

@@ -60,6 +60,10 @@ const OF_CHECKS = inLists("=checkmate", "=checkmated", "=perpetual-check", ".che
 const OF_STALEMATE = inLists("=stalemate", "=stalemated", "=stalemate-with-fewer");
 const OF_PASSES = ["turn.move=or-pass", "turn.move=or-pass-when-stuck"];
 
+const OF_FIRST_LEAPS = KEYS.filter((key) => key.startsWith("pieces.first-leap"));
+
+const OF_CASTLING = KEYS.filter((key) => key === "castling" || key.startsWith("castling."));
+
 const OF_EXPLOSIONS = KEYS.filter((key) => key.startsWith("captures.explode"));
 
 const OF_STONES = ["captures.petrify", "captures.petrify=all"];
@@ -138,7 +142,7 @@ export const REFUSED_PAIRS: readonly Refused[] = [
     [
       ...OF_EXPLOSIONS,
       ...OF_STONES,
-      ...KEYS.filter((key) => key === "castling" || key.startsWith("castling.")),
+      ...OF_CASTLING,
       "captures.to-hand=captor",
       "pieces.captured-as",
       "pieces.captured-as=itself",
@@ -153,6 +157,10 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ...each([...WALLS, "turn.on"], ["hands.enter"], "unsupported-rule"),
   ...each([...WALLS, "turn.on"], inLists(".passes"), "goal"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
+  ...each(OF_FIRST_LEAPS, ["hands.enter", "castling.king=start"], "unsupported-rule"),
+  ...each(["pieces.first-leap.over=unattacked"], ["royals=none", ...OF_FLIPS], "wrong-value"),
+  // here it is the king that castles and leaps over squares that matter to it
+  ...each(["pieces.first-leap.over=unattacked"], OF_CASTLING, "unsupported-rule"),
   ...each(OF_SERIES, inLists(".passes"), "goal"),
   ...each(
     OF_SERIES,

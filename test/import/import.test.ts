@@ -147,6 +147,14 @@ draws: { by: [], moves: never }
     ["pass = true\npassWhite = false", "turn: { black: [{ move: or-pass }] }"],
     ["checking = false\nstalemateValue = loss", "check: { given: forbidden }"],
     ["flyingGeneral = true", "king: { checks-by: R }"],
+    [
+      "castling = false\ngating = true\ncambodianMoves = true\nqueen = -\nfers = f\npromotionPieceTypes = f\nstartFen = rnbfkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBFKBNR w DEde - 0 1",
+      "first-leap: { to: fsN, lost-to: [rook] }",
+    ],
+    [
+      "castling = false\ngating = true\ncambodianMoves = true\nqueen = -\nfers = f\npromotionPieceTypes = f\nstartFen = rnbfkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBFKBNR w De - 0 1",
+      "RNBFKBNR w De - 0 1",
+    ],
     ["extinctionValue = loss\nextinctionPieceTypes = q", "win: [checkmate, { taken: [queen] }]"],
     ["extinctionValue = loss\nextinctionPieceTypes = p", "lose: [{ lost: [pawn] }]"],
     ["extinctionValue = win\nextinctionPieceTypes = r", "win: [checkmate, { lost: [rook] }]"],

@@ -11,6 +11,7 @@ import type { Position } from "../../src/variant/position.ts";
 import { type CountingBook, readCountingBook } from "./counting.ts";
 import { type EnteringBook, readEnteringBook } from "./entering.ts";
 import { type ExplosionBook, readExplosions } from "./explosions.ts";
+import { type LeapRules, readLeapRules } from "./first-leaps.ts";
 import { type FlipBook, readFlips } from "./flips.ts";
 import { type GoalRules, readGoalRules } from "./goals.ts";
 import { type HandBook, readHandBook } from "./hands.ts";
@@ -50,6 +51,8 @@ export interface Book {
   readonly passes: PassBook;
   /** Null where no piece enters as others leave. */
   readonly entering: EnteringBook | null;
+  /** First leaps by kind; null for those that do not leap so. */
+  readonly leaps: readonly (LeapRules | null)[];
   /** Null where no capture explodes or turns its captor to stone. */
   readonly explosions: ExplosionBook | null;
   /** Null where nothing changes sides. */
@@ -157,6 +160,10 @@ export function bookOf(document: VariantDocument, start: Start): Book {
     draws: readDraws(document, start),
     passes: readPassBook(document),
     entering: readEnteringBook(field, document),
+    leaps: readLeapRules(
+      document,
+      entries.map(([id]) => id),
+    ),
     explosions: readExplosions(
       document,
       entries.map(([id]) => id),

@@ -56,6 +56,7 @@ export const CHESS: Variant = {
   hands: null,
   passes: ["never", "never"],
   entering: null,
+  firstLeaps: [],
   counting: null,
   walls: null,
   series: null,

@@ -9,6 +9,7 @@ import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./cast
 import { clocksAfter } from "./counting.ts";
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { blownByMove } from "./explosions.ts";
+import { leapersAfter, leapMoves } from "./first-leaps.ts";
 import { flippedByMove } from "./flips.ts";
 import { type End, endOf } from "./goals.ts";
 import { dropsFrom, handsAfter, type RuledDrop, takenBy } from "./hands.ts";
@@ -136,7 +137,8 @@ function isSafe(book: Book, position: Position, { move, crossed }: Candidate): b
   return !isInCheck(bookAfter(book, position, move), after, turn, open);
 }
 
-function candidatesFrom(book: Book, { pieces, enPassant }: Position, from: Square): Candidate[] {
+function candidatesFrom(book: Book, position: Position, from: Square): Candidate[] {
+  const { pieces, enPassant } = position;
   const piece = pieces[from];
   if (!piece) return [];
   const open = entriesOf(enPassant).filter(({ victim }) => pieces[victim]?.side !== piece.side);
@@ -154,7 +156,8 @@ function candidatesFrom(book: Book, { pieces, enPassant }: Position, from: Squar
     move: { ...bareMove(piece.kind, from, from), promotion },
     crossed: [],
   }));
-  return [...moves, ...stays];
+  const leaps = leapMoves(book, position, from).map((move) => ({ move, crossed: [] }));
+  return [...moves, ...stays, ...leaps];
 }
 
 /** What the piece may be after a move. */
@@ -238,6 +241,7 @@ function handedOver(whole: Book, position: Position, move: Move): Position {
     enPassant: enPassantAfter(book, position, move, pieces),
     ...hands,
     gates: gatesAfter(book, position, move, hands),
+    leapers: leapersAfter(book, position, move, pieces),
     checks: checksAfter(bookWith(book, walls), position, pieces),
     walls,
     passes: position.passes === null ? null : 0,

@@ -9,6 +9,7 @@ import { moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, piecesOf, sideKindOf, togglePieces, turn } from "../../board/position.ts";
 import { countIn, countOut } from "../../board/totals.ts";
 import { reopen } from "./effects/reopen.ts";
+import * as firstLeaps from "./first-leaps.ts";
 
 /** Whether a piece comes to a square by it. */
 function arrives(move: u32): bool {
@@ -30,6 +31,7 @@ function changeSides(position: usize, side: u32, square: u32): void {
   const place = squareSet(square);
   togglePieces(position, side ^ 1, kind, place);
   togglePieces(position, side, kind, place);
+  firstLeaps.carry(position, position, square, square);
 }
 
 export function tally(position: usize, before: usize, move: u32): void {

@@ -3,10 +3,11 @@ import { writeAround } from "../../compile/around.ts";
 import type { Image } from "../../compile/image.ts";
 import { phaseWeight } from "../../compile/phase.ts";
 import { randomWords } from "../../compile/random.ts";
+import { writeSquareKeys } from "../../compile/square-keys.ts";
 import type { Worth } from "../../compile/weights.ts";
 import { type Board, fileOf, SIDES, type Side, type Square, squareCount } from "../../geometry/board.ts";
 import { KIND_BITS, SIDE_KINDS } from "../../layout/capacity.ts";
-import { DROPS, FALLS, FILE_SETS, HAND_VALUES, RULES, SQUARE_KEYS } from "../../layout/map.ts";
+import { DROPS, FALLS, FILE_SETS, HAND_VALUES, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import { LANDS_ENDLESS, LANDS_FLIPPING, LINE_END } from "../../layout/rules/flips.ts";
 import * as shared from "../../layout/rules/hands.ts";
@@ -117,10 +118,7 @@ function writeKeys(image: Image, { pieceTypes, board }: Variant): void {
       image.writeWord(at + 4, next());
     }
   }
-  for (let square = 0; square < squareCount(board); square++) {
-    image.writeWord(SQUARE_KEYS + 8 * square, next());
-    image.writeWord(SQUARE_KEYS + 8 * square + 4, next());
-  }
+  writeSquareKeys(image, board, next);
 }
 
 /** What a piece in hand is worth, for the search. */

@@ -1,8 +1,8 @@
 /** Walls in the kernel's tables. */
 import type { Image } from "../../compile/image.ts";
-import { randomWords } from "../../compile/random.ts";
-import { type Board, boardSquares, fileOf, rankOf, SIDES, type Square, squareCount } from "../../geometry/board.ts";
-import { RULES, SQUARE_KEYS } from "../../layout/map.ts";
+import { writeSquareKeys } from "../../compile/square-keys.ts";
+import { type Board, boardSquares, fileOf, rankOf, SIDES, type Square } from "../../geometry/board.ts";
+import { RULES } from "../../layout/map.ts";
 import {
   RULES_HAVE_WALLS,
   RULES_NEIGHBOURS,
@@ -16,8 +16,6 @@ import type { Variant } from "../../variant/variant.ts";
 import type { WallWay } from "./model.ts";
 import { mayHaveWalls } from "./rule.ts";
 
-const HASH_SEED = 20261126;
-
 const WAYS: Readonly<Record<WallWay, number>> = {
   duck: shared.WALLS_DUCK,
   arrow: shared.WALLS_ARROW,
@@ -29,7 +27,7 @@ const WAYS: Readonly<Record<WallWay, number>> = {
 export function writeWalls(image: Image, variant: Variant): void {
   const { walls, board, hands } = variant;
   if (!mayHaveWalls(variant)) return;
-  if (!hands) writeKeys(image, board);
+  if (!hands) writeSquareKeys(image, board); // else they are there
   image.writeByte(RULES + RULES_HAVE_WALLS, 1);
   if (!walls) return;
   image.writeByte(RULES + RULES_WALLS, WAYS[walls.way]);
@@ -48,15 +46,6 @@ export function writeWalls(image: Image, variant: Variant): void {
       table + square * image.setBytes,
       squares.filter((other) => isBeside(board, square, other)),
     );
-}
-
-/** Of squares; hands have written theirs. */
-function writeKeys(image: Image, board: Board): void {
-  const next = randomWords(HASH_SEED);
-  for (let square = 0; square < squareCount(board); square++) {
-    image.writeWord(SQUARE_KEYS + 8 * square, next());
-    image.writeWord(SQUARE_KEYS + 8 * square + 4, next());
-  }
 }
 
 function isAtEdge(board: Board, square: Square): boolean {

@@ -1,0 +1,25 @@
+/** First leaps in a document. */
+import { type Army, kindsOf } from "../../definition/army.ts";
+import { readLeaps } from "../../definition/leaps.ts";
+import type { VariantDocument } from "../../definition/schema-types.generated.ts";
+import type { Ground } from "../../definition/squares.ts";
+import type { FirstLeap } from "./model.ts";
+
+/** The key of a piece whose value `none` removes what is inherited. */
+export const FIRST_LEAP_KEY = "first-leap";
+
+export function readFirstLeaps(ground: Ground, army: Army, { pieces }: VariantDocument): FirstLeap[] {
+  return army.pieceTypes.flatMap(({ id }, kind) => {
+    const piece = pieces?.[id];
+    const rule = typeof piece === "object" ? piece[FIRST_LEAP_KEY] : undefined;
+    if (typeof rule !== "object" || rule.to === undefined) return [];
+    const path = ["pieces", id, FIRST_LEAP_KEY];
+    return {
+      kind,
+      betza: rule.to,
+      leaps: readLeaps(ground, [...path, "to"], rule.to),
+      isWayUnattacked: rule.over === "unattacked",
+      lostTo: kindsOf(ground, army, [...path, "lost-to"], rule["lost-to"] ?? []),
+    };
+  });
+}

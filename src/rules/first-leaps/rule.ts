@@ -1,0 +1,56 @@
+/** Which pieces may leap as their first move. */
+import { type Board, fileOf, type Side, type Square, WHITE } from "../../geometry/board.ts";
+import { isSamePiece, type Pieces } from "../../variant/pieces.ts";
+import type { PieceType } from "../../variant/variant.ts";
+import type { FirstLeapsOfVariant, LeapersOfPosition } from "./model.ts";
+
+/** The part of a variant that the right to leap depends on. */
+export type LeaperRules = FirstLeapsOfVariant & { readonly pieceTypes: readonly Pick<PieceType, "firstMove">[] };
+
+export const NO_LEAPERS: LeapersOfPosition = { leapers: [] };
+
+/** Those of a game that starts with these pieces. */
+export function leapersAtStart(rules: LeaperRules, pieces: Pieces): LeapersOfPosition {
+  return leapersOf(rules, [...pieces.keys()], pieces);
+}
+
+/** The leapers among some squares: a piece that leaps stands there, where a start may put it. */
+export function leapersOf(rules: LeaperRules, squares: readonly Square[], pieces: Pieces): LeapersOfPosition {
+  if (rules.firstLeaps.length === 0) return NO_LEAPERS;
+  return {
+    leapers: [...new Set(squares)].filter((square) => mayLeapFrom(rules, pieces, square)).sort((a, b) => a - b),
+  };
+}
+
+/** Whether a piece stands on a square that might leap from there if it has not moved. */
+export function mayLeapFrom({ firstLeaps, pieceTypes }: LeaperRules, pieces: Pieces, square: Square): boolean {
+  const piece = pieces[square];
+  if (!piece || !firstLeaps.some(({ kind }) => kind === piece.kind)) return false;
+  const home = pieceTypes[piece.kind]?.firstMove ?? [[], []];
+  // while a file is read, nothing is known of its starts
+  return home.every((squares) => squares.length === 0) || home[piece.side].includes(square);
+}
+
+/** Those left when pieces on the board were changed: with the same piece still there. */
+export function leapersKept(
+  { leapers, pieces }: LeapersOfPosition & { readonly pieces: Pieces },
+  now: Pieces,
+): LeapersOfPosition {
+  return { leapers: leapers.filter((square) => isSamePiece(pieces[square], now[square])) };
+}
+
+/** The letter of a file in a FEN, which stands for the leaper on it. */
+export function leaperLetter(board: Board, square: Square, side: Side): string {
+  const letter = String.fromCharCode("A".charCodeAt(0) + fileOf(board, square));
+  return side === WHITE ? letter : letter.toLowerCase();
+}
+
+/** The part of the digest, null where no piece leaps so. */
+export function firstLeapsIdentity({ firstLeaps }: FirstLeapsOfVariant): unknown {
+  return firstLeaps.length === 0
+    ? null
+    : firstLeaps.map(({ kind, leaps, isWayUnattacked, lostTo }) => {
+        const steps = leaps.map(String).sort();
+        return [kind, [...new Set(steps)], isWayUnattacked, lostTo];
+      });
+}
