@@ -47,6 +47,8 @@ export interface Standpoint {
   readonly anywhere?: boolean;
   /** Where it may never stand; default: nowhere. */
   readonly closed?: ReadonlySet<Square>;
+  /** Ways of the piece that its rules add to its moves; default: none. */
+  readonly more?: readonly PieceWay[];
 }
 
 /** The squares that a piece reaches from a square, checks aside; with `pieces`, blocked squares are left out, and
@@ -55,7 +57,7 @@ export interface Standpoint {
 export function marksOf(piece: MovingPiece, standpoint: Standpoint): Mark[] {
   const { pieces } = standpoint;
   const marks = new Map<string, Mark>();
-  for (const ride of waysOfPiece(piece)) {
+  for (const ride of [...waysOfPiece(piece), ...(standpoint.more ?? [])]) {
     if (!beginsHere(ride, standpoint)) continue;
     const own = isRide(ride) ? [] : strikeMarks(ride, standpoint);
     for (const mark of [...plainMarks(ride, standpoint), ...own]) {

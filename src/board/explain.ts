@@ -13,7 +13,7 @@ import type { BoardState } from "./state.ts";
 export function drawExplained({ explained, variant, position }: BoardState, geometry: Geometry): Picture[] {
   const piece = typeof explained === "number" ? position.pieces[explained] : null;
   if (typeof explained !== "number" || !piece) return [];
-  const marks = reachOf(variant, { piece, from: explained, pieces: position.pieces });
+  const marks = reachOf(variant, { piece, from: explained, pieces: position.pieces, leapers: position.leapers });
   return [drawMarks(marks, geometry, explained)];
 }
 

@@ -1,6 +1,6 @@
 /** A board with a piece and all that it reaches, for pages that explain rules. */
 import type { Square } from "../geometry/board.ts";
-import { closedSquares } from "../rules/standing.ts";
+import { closedSquares, firstLeapWays } from "../rules/standing.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type BoardPictureOptions, boardPicture } from "./board-picture.ts";
@@ -14,16 +14,19 @@ export interface ReachPictureOptions extends Omit<BoardPictureOptions, "position
   readonly from: Square;
   /** What else stands on the board; default: nothing. */
   readonly pieces?: Position["pieces"];
+  /** The squares of pieces that may still leap as their first move; default: all of them. */
+  readonly leapers?: Position["leapers"];
 }
 
 /** What a piece reaches on a variant's board from a square, checks aside: squares where it may not stand are left out.
  *  @example
  *  reachOf(variant, { piece: { kind: 1, side: 0 }, from: 27 }).length;
  */
-export function reachOf(variant: Variant, { piece, from, pieces }: ReachPictureOptions): readonly Mark[] {
+export function reachOf(variant: Variant, { piece, from, pieces, leapers }: ReachPictureOptions): readonly Mark[] {
   const { board, pieceTypes } = variant;
   const closed = closedSquares(pieceTypes, variant)[piece.side][piece.kind];
-  return marksOf(pieceTypes[piece.kind], { board, side: piece.side, from, closed, ...(pieces && { pieces }) });
+  const more = leapers?.includes(from) === false ? [] : firstLeapWays(variant, piece.kind);
+  return marksOf(pieceTypes[piece.kind], { board, side: piece.side, from, closed, more, ...(pieces && { pieces }) });
 }
 
 /** A piece on a variant's board with marks on what it reaches, as an `svg`.

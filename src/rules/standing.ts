@@ -4,6 +4,8 @@ import type { PieceType } from "../variant/variant.ts";
 import type { PromotionsOfVariant } from "./promotion/model.ts";
 import { dueZone, openingsInPassing, promotionsInPassing, promotionZone } from "./promotion/rule.ts";
 
+export { firstLeapWays } from "./first-leaps/rule.ts";
+
 type Types = readonly Pick<PieceType, "forbidden">[];
 
 /** The rules with such an effect, and the board. */

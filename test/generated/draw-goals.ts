@@ -15,11 +15,18 @@ type Conditions = NonNullable<Ends["win"]>;
 export function drawRoyals(dice: Dice, pieces: Pieces): boolean {
   if (dice.chance(60) && !dice.wants("royals")) return false;
   const others = Object.keys(pieces).filter((id) => id !== "king");
-  if (dice.chance(50, "royals=none")) delete pieces.king.royal;
+  if (dice.chance(50, "royals=none")) dethrone(dice, pieces.king);
   if (dice.wants("royals=none")) return true;
   for (const id of dice.some(others, dice.from(dice.wants("royals=several") ? 1 : 0, 2)))
     if (dice.chance(60, "royals=several")) pieces[id].royal = true;
   return true;
+}
+
+/** What a king alone may say goes with its crown, unless it is asked for. */
+function dethrone(dice: Dice, king: Pieces[string]): void {
+  delete king.royal;
+  const leap = king["first-leap"];
+  if (typeof leap === "object" && !dice.wants("pieces.first-leap.over")) delete leap.over;
 }
 
 /** Keys that the file may have. */

@@ -35,9 +35,7 @@ function drawFirstLeap(dice: Dice, id: string, ids: readonly string[]): FirstLea
   const to = dice.one(["NAD", "fsN", "fD", "AD", "N", "CZ", "vH", "rlD", "K", "(0,4)(1,4)", "WN"]);
   return {
     to,
-    ...(id === "king" && !dice.wants("royals=none") && dice.chance(50, "pieces.first-leap.over")
-      ? { over: "unattacked" as const }
-      : {}),
+    ...(id === "king" && dice.chance(50, "pieces.first-leap.over") ? { over: "unattacked" as const } : {}),
     ...(dice.chance(40, "pieces.first-leap.lost-to") ? { "lost-to": dice.some(ids, dice.from(1, 2)) } : {}),
   };
 }

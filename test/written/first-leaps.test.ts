@@ -1,6 +1,8 @@
 /** Leaps that a piece may make as its first move. */
 import { describe, expect, it } from "vitest";
+import { reachOf } from "../../src/board/reach-picture.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
+import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { MATE_SCORE, SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { givenRulesOfPosition } from "../../src/rules/given.ts";
@@ -182,6 +184,17 @@ describe("first leaps", () => {
     ["Cambodian Chess", bundledVariant("cambodian") as Variant],
   ])("are played as the reference does: %s", (_, variant) => {
     expect(duel(variant, { seed: 5, games: 6, plies: 50 })).toBeGreaterThan(10);
+  });
+
+  it("are marked in diagrams as what only a first move does, from where the piece begins", () => {
+    const variant = bundledVariant("cambodian") as Variant;
+    const met = variant.pieceTypes.findIndex(({ id }) => id === "met");
+    const reach = (from: string) =>
+      reachOf(variant, { piece: { kind: met, side: 0 }, from: parseSquare(variant.board, from) as number })
+        .filter(({ initial }) => initial)
+        .map(({ square, motion, mode }) => `${squareName(variant.board, square)} ${motion} ${mode}`);
+    expect(reach("e1")).toEqual(["e3 leap move"]);
+    expect(reach("e2")).toEqual([]);
   });
 
   it("are told in words", () => {

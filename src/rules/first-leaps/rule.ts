@@ -1,5 +1,6 @@
 /** Which pieces may leap as their first move. */
 import { type Board, fileOf, type Side, type Square, WHITE } from "../../geometry/board.ts";
+import type { PieceWay } from "../../variant/piece-ways.ts";
 import { isSamePiece, type Pieces } from "../../variant/pieces.ts";
 import type { PieceType } from "../../variant/variant.ts";
 import type { FirstLeapsOfVariant, LeapersOfPosition } from "./model.ts";
@@ -54,3 +55,19 @@ export function firstLeapsIdentity({ firstLeaps }: FirstLeapsOfVariant): unknown
         return [kind, [...new Set(steps)], isWayUnattacked, lostTo];
       });
 }
+
+/** The leaps of a kind as ways of moving, from where it may begin. */
+export function firstLeapWays({ firstLeaps, pieceTypes }: LeaperRules, kind: number): PieceWay[] {
+  const found = firstLeaps.find((rule) => rule.kind === kind);
+  return (found?.leaps ?? []).map((step) => ({ ...QUIET_LEAP, step, from: pieceTypes[kind].firstMove, to: null }));
+}
+
+const QUIET_LEAP = {
+  limit: 1,
+  quiet: true,
+  capture: false,
+  inPassing: false,
+  initial: true,
+  lamePath: [],
+  opensPassing: false,
+} as const;
