@@ -33,6 +33,8 @@ describe("the list of keys", () => {
   it("does not open where '?' is text", async () => {
     const { page } = await openVisit("variant=chess&side=both");
     await page.click("#tab-make");
+    await page.getByLabel("Name of the variant").waitFor();
+    await page.waitForLoadState("networkidle"); // what comes late draws the form anew
     await page.getByLabel("Name of the variant").press("?");
     expect(await page.locator("#keys").isVisible()).toBe(false);
     await page.check("#make-yaml");
