@@ -5,7 +5,7 @@ import { isRichKernel } from "../compile/kernel-name.ts";
 import type { KindPlan } from "../compile/kinds.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
 import { positionBytes } from "../compile/tables.ts";
-import { BLACK, type BySide, otherSide, type Side, type Square } from "../geometry/board.ts";
+import { BLACK, type BySide, otherSide, type Side, type Square, WHITE } from "../geometry/board.ts";
 import { PLIES_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
 import { ARENA, WORKSHOP } from "../layout/map.ts";
 import { POSITION_STRIDE } from "../layout/position.ts";
@@ -296,9 +296,12 @@ export class Kernel implements Rules {
     const kindOn = (square: Square) => moved.get(square)?.kind ?? this.kindOn(square);
     const sideOn = (square: Square) => moved.get(square)?.side ?? this.records.sideOn(this.ply, square);
     const struck = (from: Square, number: number) => this.victims(sideOn(from), kindOn(from), from, number);
-    return words.map((word) => {
+    // whose a dropped piece is, which has stood nowhere before, matters to what it strikes later
+    const strikes = this.compiled.plans.some(({ movement }) => movement.strikes);
+    const droppers = strikes && this.variant.hands ? this.sidesOf(words) : [];
+    return words.map((word, index) => {
       const move = moveOfWord(word, this.rights, { kindOn, victim: () => null, struck, walls: this.variant.walls });
-      moved.set(move.to, { kind: kindAfter(move), side: sideOn(move.from) });
+      moved.set(move.to, { kind: kindAfter(move), side: move.drop ? (droppers[index] ?? WHITE) : sideOn(move.from) });
       return move;
     });
   }

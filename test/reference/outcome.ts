@@ -42,7 +42,7 @@ function verdictAsSuch(book: Book, positions: readonly Position[], judgesDead: b
   if (repeated) return repeated;
   const isHeld = position.hands?.flat().some((count) => count > 0) ?? false;
   if (dead && judgesDead && !isHeld && isDeadMaterial(book, position.pieces)) return "dead";
-  const occurrences = positions.filter((other) => isSame(other, position)).length;
+  const occurrences = positions.filter((other) => isSame(book, other, position)).length;
   // a turn of several moves counts when all of them are made
   const ownMoves = (position.halfmoves - (position.movesLeft === null ? 0 : 1)) / 2;
   if (repetition.end !== null && occurrences >= repetition.end) return "repetition";

@@ -6,12 +6,18 @@ import type { Position } from "../../src/variant/position.ts";
 import type { Book } from "./book.ts";
 import type { End } from "./goals.ts";
 import { isInCheck } from "./royals.ts";
+import { turnLength } from "./series.ts";
 import { bookWith } from "./walls.ts";
 
-/** Same pieces, same side to move, same rights, same squares open to en passant, same hands; clocks and counts aside. */
-export function isSame(a: Position, b: Position): boolean {
+/** Same pieces, same side to move, same rights, same squares open to en passant, same hands, turns as long; clocks and counts aside. */
+export function isSame(book: Book, a: Position, b: Position): boolean {
   const state = ({ halfmoves: _halfmoves, countLimit: _limit, moveNumber: _moveNumber, ...rest }: Position) => rest;
-  return a.turn === b.turn && hasSamePieces(a, b) && isDeepStrictEqual(state(a), state(b));
+  return (
+    a.turn === b.turn &&
+    turnLength(book, a) === turnLength(book, b) &&
+    hasSamePieces(a, b) &&
+    isDeepStrictEqual(state(a), state(b))
+  );
 }
 
 /** Asked first because it is asked fast. */
@@ -51,7 +57,7 @@ interface Question {
 
 function ask(book: Book, positions: readonly Position[], { about, condition, player }: Question): boolean {
   const last = positions[positions.length - 1];
-  const hasComeUp = (least: number) => positions.filter((position) => isSame(position, last)).length >= least;
+  const hasComeUp = (least: number) => positions.filter((position) => isSame(book, position, last)).length >= least;
   if (about === "perpetual-check") {
     const { end } = book.draws.repetition;
     if (condition !== about || end === null || !hasComeUp(end)) return false;
@@ -66,7 +72,7 @@ function ask(book: Book, positions: readonly Position[], { about, condition, pla
 /** Whether every move of a side since the position came up first gave check. */
 function givesPerpetualCheck(book: Book, positions: readonly Position[], side: Side): boolean {
   const last = positions[positions.length - 1];
-  const since = positions.slice(positions.findIndex((position) => isSame(position, last)) + 1);
+  const since = positions.slice(positions.findIndex((position) => isSame(book, position, last)) + 1);
   const reached = since.filter(({ turn }) => turn !== side);
   return (
     reached.length > 0 && reached.every(({ pieces, turn, walls }) => isInCheck(bookWith(book, walls), pieces, turn))

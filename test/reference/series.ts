@@ -36,8 +36,13 @@ export function readSeriesBook({ turn }: VariantDocument): SeriesBook | null {
 }
 
 /** Moves that are left to the side to move. */
-export function movesLeft({ series }: Book, { turn, moveNumber, movesLeft: left }: Position): number {
-  return left ?? series?.lengthOf(2 * (moveNumber - 1) + turn) ?? 1;
+export function movesLeft(book: Book, position: Position): number {
+  return position.movesLeft ?? turnLength(book, position);
+}
+
+/** Moves of the whole turn, of which some may have been made. */
+export function turnLength({ series }: Book, { turn, moveNumber }: Position): number {
+  return series?.lengthOf(2 * (moveNumber - 1) + turn) ?? 1;
 }
 
 /** Whether only later moves of the turn may give check. */

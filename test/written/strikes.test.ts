@@ -1,5 +1,7 @@
 /** Strikes: what is taken on the way, who comes back, what may not move because of them, and how they are written. */
 import { describe, expect, it } from "vitest";
+import { Kernel } from "../../src/kernel/kernel.ts";
+import { writeUci } from "../../src/notation/move.ts";
 import { duel } from "../generated/duel.ts";
 import { at, complaints, expectFresh, expectOwnTexts, refusals, targets, written } from "./rows.ts";
 
@@ -25,6 +27,22 @@ describe("strikes", () => {
     ],
   ])("%s", (_, fen, from, expected) => {
     expect(targets(at(LIONS, fen), from)).toBe(expected);
+  });
+
+  it("of a piece that has just been dropped are told in a line as its own side's", () => {
+    const keys = `${PLAIN_LIONS}\nhands: { start: { bishop: 1 } }`;
+    const game = at(keys, "4k3/8/8/8/3P4/8/8/4K3[Bb] b - - 0 1");
+    const kernel = Kernel.open(game.variant, true);
+    kernel.setPosition(game.startPosition);
+    const played = ["B@c5", "e1f1", "c5d4,d4e3"].map((uci) => {
+      const move = kernel.legalMoves().find((own) => writeUci(game.variant, own) === uci);
+      if (!move) throw new Error(`${uci} is no move`);
+      kernel.play(move);
+      return move;
+    });
+    for (const _ of played) kernel.undo();
+    const told = kernel.outlines(played.map(({ word }) => word));
+    expect(told.map(({ struck }) => struck?.map(({ square }) => square))).toEqual([undefined, undefined, [27]]);
   });
 
   it("two victims are two pieces the fewer, and the clock begins again", () => {
