@@ -1,4 +1,4 @@
-import { type Board, fileOf, rankOf, type Square, squareAt } from "./board.ts";
+import { type Board, fileOf, rankOf, type Side, type Square, squareAt, WHITE } from "./board.ts";
 
 const FIRST_FILE = "a".charCodeAt(0);
 const ZERO = "0".charCodeAt(0);
@@ -12,6 +12,12 @@ export function squareName(board: Board, square: Square): string {
   const known = names[board.files];
   known[square] ??= String.fromCharCode(FIRST_FILE + fileOf(board, square)) + (rankOf(board, square) + 1);
   return known[square];
+}
+
+/** The letter of a square's file in a FEN: a capital, Black's in lower case. */
+export function fileLetter(board: Board, square: Square, side: Side = WHITE): string {
+  const letter = String.fromCharCode(FIRST_FILE + fileOf(board, square));
+  return side === WHITE ? letter.toUpperCase() : letter;
 }
 
 /** Reads a square name such as `e4` or `j10`; null when the text is not a square of this board. */

@@ -1,5 +1,6 @@
 /** The whole document of an imported variant, every key said in full. */
-import { fileOf, squareAt } from "../geometry/board.ts";
+import { squareAt } from "../geometry/board.ts";
+import { fileLetter } from "../geometry/square.ts";
 import { castlingKey } from "./castling.ts";
 import { type Draft, draftOf, type Value } from "./draft.ts";
 import { drawsOf, goalsOf, materialKey } from "./goals.ts";
@@ -88,8 +89,7 @@ function leaperFiles({ settings, start, board, army }: Draft): string[] {
   if (!settings.is("cambodianMoves")) return [];
   return start.squares.flatMap((standing, square) => {
     if (!standing || !leapsFirst(army.get(standing.kind)?.option)) return [];
-    const file = String.fromCharCode("a".charCodeAt(0) + fileOf(board, square));
-    return standing.side === 0 ? file.toUpperCase() : file;
+    return fileLetter(board, square, standing.side);
   });
 }
 

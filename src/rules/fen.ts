@@ -76,16 +76,15 @@ export interface RichFen {
     faults: TextFault[],
   ) => HandsOfPosition["hands"];
   readonly writeHands: (rules: FenRules, position: HandsOfPosition, signs: readonly (readonly string[])[]) => string;
-  readonly isGateLetter: (rules: FenRules, letter: string) => boolean;
-  readonly readGates: (rules: FenRules, scene: GateScene, field: Field, faults: TextFault[]) => GatesOfPosition;
-  readonly withGates: (rules: FenRules, rights: string, position: GatesOfPosition & GateScene) => string;
-  readonly isLeaperLetter: (rules: FenRules, letter: string) => boolean;
-  readonly readLeapers: (rules: FenRules, pieces: Pieces, field: Field, faults: TextFault[]) => LeapersOfPosition;
-  readonly withLeapers: (
+  /** The letters of the field of rights that stand for pieces that have not moved. */
+  readonly lettersOfUnmoved: (rules: FenRules, text: string) => readonly string[];
+  readonly readUnmoved: (
     rules: FenRules,
-    rights: string,
-    position: LeapersOfPosition & { readonly pieces: Pieces },
-  ) => string;
+    scene: GateScene,
+    field: Field,
+    faults: TextFault[],
+  ) => GatesOfPosition & LeapersOfPosition;
+  readonly withUnmoved: (rules: FenRules, rights: string, position: Position) => string;
   readonly unreadCount: (rules: FenRules, text: string) => Pick<TextFault, "code" | "message" | "hint"> | null;
   readonly readCounts: (rules: FenRules, fields: CountFields, faults: TextFault[]) => Partial<CountsOfPosition>;
   readonly takeCount: (
@@ -187,12 +186,9 @@ export function readRuleFields(
   const [checks, passes, begun = null] = countFields(rules).map(
     (shape) => counts.find(({ text }) => shape.test(text)) ?? null,
   );
-  const others = [...text]
-    .filter((letter) => rich?.isGateLetter(rules, letter) || rich?.isLeaperLetter(rules, letter))
-    .join("");
+  const others = rich?.lettersOfUnmoved(rules, text) ?? [];
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
-  const gates = pieces && rich?.readGates(rules, { pieces, hands, rights }, { text, offset }, faults);
-  const leapers = pieces && rich?.readLeapers(rules, pieces, { text, offset }, faults);
+  const unmoved = pieces && rich?.readUnmoved(rules, { pieces, hands, rights }, { text, offset }, faults);
   const series = (begun && turn !== null && rich?.readSeries(rules, { turn, moveNumber }, begun, faults)) || NO_SERIES;
   return {
     ...noCounts(rules),
@@ -200,8 +196,7 @@ export function readRuleFields(
     ...series,
     countLimit: counted?.countLimit ?? null,
     rights,
-    ...(gates ?? NO_GATES),
-    ...(leapers ?? NO_LEAPERS),
+    ...(unmoved ?? { ...NO_GATES, ...NO_LEAPERS }),
     enPassant: pieces && turn !== null ? readPassing(rules, { pieces, turn, ...series }, passing, faults) : null,
   };
 }
@@ -222,7 +217,7 @@ export function writeRuleFields(rules: FenRules, position: Position): string {
   const castling = writeRights(rules, pieces, rights);
   const passing = (rules.series && rich?.writePassed(rules, position)) || writeEnPassant(rules, turn, enPassant);
   const fields = [
-    rich ? rich.withLeapers(rules, rich.withGates(rules, castling, position), position) : castling,
+    rich?.withUnmoved(rules, castling, position) ?? castling,
     rich?.withCount(position, passing) ?? passing,
     ...(rich?.writeCounts(rules, position) ?? []),
   ];

@@ -78,7 +78,8 @@ export function stateKept(rules: StateRules, position: Position, pieces: Pieces)
 
 /** Whether two states allow the same moves, with the same pieces at the start of a game. */
 export function isSameState(a: RulesOfPosition, b: RulesOfPosition): boolean {
-  return areSameRights(a.rights, b.rights);
+  const areSame = (some: readonly number[], others: readonly number[]) => some.join() === others.join();
+  return areSameRights(a.rights, b.rights) && areSame(a.gates, b.gates) && areSame(a.leapers, b.leapers);
 }
 
 /** Whether checkmate is all that wins, stalemate draws, and no rule keeps from mating. */

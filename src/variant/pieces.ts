@@ -21,3 +21,8 @@ export function isPieceOn(pieces: Pieces, square: Square, kind: number, side: Si
 export function isSamePiece(one: Piece | null, other: Piece | null): boolean {
   return one?.kind === other?.kind && one?.side === other?.side;
 }
+
+/** Those of some squares on which the same piece, or nothing, still stands once pieces on the board were changed. */
+export function standingStill(squares: readonly Square[], pieces: Pieces, now: Pieces): Square[] {
+  return squares.filter((square) => isSamePiece(pieces[square], now[square]));
+}

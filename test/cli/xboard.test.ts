@@ -130,6 +130,7 @@ describe("a variant", () => {
     ["edgy", "it is called edgy-without-castling"],
     ["minishogi", "letters of two signs"],
     ["seirawan", "enter the board"],
+    ["cambodian", "leap once"],
     ["capablanka", "did you mean 'capablanca'?"],
   ])("'%s' is refused with the reason, and the one before goes on", async (name, reason) => {
     const lines = await gui.answersTo("variant capablanca", `variant ${name}`, "force", "usermove e2e4");

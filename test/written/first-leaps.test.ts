@@ -6,6 +6,7 @@ import { parseSquare, squareName } from "../../src/geometry/square.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { MATE_SCORE, SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { givenRulesOfPosition } from "../../src/rules/given.ts";
+import { startNumber, startPosition } from "../../src/rules/starts.ts";
 import { rulesInWords } from "../../src/variant/rules-in-words.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
@@ -195,6 +196,18 @@ describe("first leaps", () => {
         .map(({ square, motion, mode }) => `${squareName(variant.board, square)} ${motion} ${mode}`);
     expect(reach("e1")).toEqual(["e3 leap move"]);
     expect(reach("e2")).toEqual([]);
+  });
+
+  it("make a start another where one has been lost", () => {
+    const variant = bundledVariant("metamachy") as Variant;
+    for (const number of [0, 7]) {
+      const start = startPosition(variant, number);
+      expect(startNumber(variant, start)).toBe(number);
+      expect(startNumber(variant, { ...start, leapers: [] })).toBeNull();
+    }
+    const gates = bundledVariant("seirawan") as Variant;
+    expect(startNumber(gates, gates.setup)).toBe(0);
+    expect(startNumber(gates, { ...gates.setup, gates: [] })).toBeNull();
   });
 
   it("are told in words", () => {

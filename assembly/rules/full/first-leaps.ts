@@ -11,7 +11,7 @@ import { isCommoner } from "../../attacks/royals.ts";
 import { takersOn } from "../../attacks/takers.ts";
 import { and, any, none, or, Squares, squareSet, without, xor } from "../../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType } from "../../board/move.ts";
-import { boardByte, occupiedSquares, piecesOf, sideKindOf, turn, wallsOf } from "../../board/position.ts";
+import { allPieces, boardByte, occupiedSquares, piecesOf, sideKindOf, turn, wallsOf } from "../../board/position.ts";
 import { setTailSet, tailSet } from "../../board/tail.ts";
 import { WALLS } from "../../features.ts";
 import { FirstLeaps } from "../../records.generated.ts";
@@ -135,7 +135,7 @@ export function settle(position: usize, before: usize, move: u32): void {
   if (!rules.firstLeaps || !any(leapers(position))) return;
   const type = moveType(move);
   if (type == MOVE_PASS || type == MOVE_WALL) return;
-  setTailSet(position, TAIL_LEAPERS, and(leapers(position), or(piecesOf(position, 0), piecesOf(position, 1))));
+  setTailSet(position, TAIL_LEAPERS, and(leapers(position), allPieces(position)));
   endAimedAt(position, turn(before), moveTo(move));
 }
 

@@ -6,6 +6,7 @@ import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { BLACK, fileOf, rankOf, type Square, WHITE } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
+import { isFileLetter } from "../../notation/rights-field.ts";
 import { oneOfAtStart } from "../../variant/article.ts";
 import { isPieceOn } from "../../variant/pieces.ts";
 import type { Piece } from "../../variant/position.ts";
@@ -135,8 +136,7 @@ function checkLetters({ faults }: Ground, castlings: readonly PlacedCastling[]):
 function checkFileLetters({ board, faults }: Ground, castlings: readonly PlacedCastling[]): void {
   for (const castling of castlings) {
     const { side, letter, partner, path } = castling;
-    const isFile = letter.toUpperCase().charCodeAt(0) - "A".charCodeAt(0) < board.files;
-    if (!isFile || isEcho(castlings, castling)) continue;
+    if (!isFileLetter(board, letter) || isEcho(castlings, castling)) continue;
     const rival = castlings.find(
       (other) =>
         other !== castling &&

@@ -1,6 +1,6 @@
 import { quote, type TextFault } from "../../diagnostic/fault.ts";
-import { BLACK, fileOf, type Side, WHITE } from "../../geometry/board.ts";
-import { squareName } from "../../geometry/square.ts";
+import { BLACK, type Side, WHITE } from "../../geometry/board.ts";
+import { fileLetter, squareName } from "../../geometry/square.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
 import { oneOf } from "../../variant/article.ts";
 import { isPieceOn, type Pieces } from "../../variant/pieces.ts";
@@ -17,7 +17,11 @@ import { playedPairs, standingPairs } from "./rule.ts";
 export function readRights(
   rules: FenRules,
   pieces: Pieces,
-  { text: field, offset, others }: { readonly text: string; readonly offset: number; readonly others: string },
+  {
+    text: field,
+    offset,
+    others,
+  }: { readonly text: string; readonly offset: number; readonly others: readonly string[] },
   faults: TextFault[],
 ): Right[] {
   if (field === "-") return [];
@@ -116,7 +120,7 @@ function sideOf(rules: FenRules, right: Right): Side {
 }
 
 function partnerFile({ board }: FenRules, { partner }: Right): string {
-  return String.fromCharCode("A".charCodeAt(0) + fileOf(board, partner));
+  return fileLetter(board, partner);
 }
 
 /** Whether the rook may start from any square. */

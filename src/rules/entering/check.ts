@@ -4,10 +4,10 @@ import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { fileOf, SIDE_NAMES, SIDES } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
+import { isFileLetter } from "../../notation/rights-field.ts";
 import type { Castling, Hands } from "../model.ts";
 import type { Entering } from "./model.ts";
 import { ENTERING_PATH } from "./read.ts";
-import { fileLetter } from "./rule.ts";
 
 interface EnteringParts {
   readonly entering: Entering | null;
@@ -53,8 +53,7 @@ function whyCastlingsUntold({ board }: Ground, castlings: readonly Castling[]): 
       return `The right ${quote(name)} of 'start' squares is not told from squares to enter on in a FEN: name the squares.`;
     if (isFromHand)
       return `The right ${quote(name)} from the hand is not told from that of pieces that have not moved in a FEN.`;
-    const files = Array.from({ length: board.files }, (_, file) => fileLetter(file));
-    if (files.includes(letter.toUpperCase()))
+    if (isFileLetter(board, letter))
       return `The letter ${quote(letter)} of ${quote(name)} is also that of a file on which pieces enter: take one beyond the files.`;
   }
   const twin = castlings.find((one, index) => castlings.slice(0, index).some((other) => haveOnePair(one, other)));

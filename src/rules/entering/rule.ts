@@ -1,6 +1,6 @@
 /** Where pieces may still enter, and what follows. */
 import { SIDES, type Square } from "../../geometry/board.ts";
-import { isSamePiece, type Pieces } from "../../variant/pieces.ts";
+import { type Pieces, standingStill } from "../../variant/pieces.ts";
 import type { Hands, HandsOfPosition } from "../model.ts";
 import type { EnteringOfVariant, GatesOfPosition } from "./model.ts";
 
@@ -37,15 +37,10 @@ export function gatesKept(
   { gates, pieces }: GatesOfPosition & { readonly pieces: Pieces },
   now: Pieces,
 ): GatesOfPosition {
-  return { gates: gates.filter((square) => isSamePiece(pieces[square], now[square])) };
+  return { gates: standingStill(gates, pieces, now) };
 }
 
 /** The part of the digest, null where no piece enters. */
 export function enteringIdentity({ entering }: EnteringOfVariant): unknown {
   return entering;
-}
-
-/** The letter of a file in a FEN. */
-export function fileLetter(file: number): string {
-  return String.fromCharCode("A".charCodeAt(0) + file);
 }

@@ -4,6 +4,7 @@ import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { fileOf, SIDE_NAMES, SIDES, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
+import { isFileLetter } from "../../notation/rights-field.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling, Entering, Promotion } from "../model.ts";
 import type { FirstLeap } from "./model.ts";
@@ -45,7 +46,7 @@ function whyNot(
     if (mover === kind) return `${quote(id)} castles, and a piece that castles cannot leap so yet.`;
     if (king.from === null || partner.from === null)
       return `The right ${quote(name)} of 'start' squares is not told from that of a leap in a FEN: name its squares.`;
-    if (letter.toUpperCase().charCodeAt(0) - "A".charCodeAt(0) < board.files)
+    if (isFileLetter(board, letter))
       return `The letter ${quote(letter)} of ${quote(name)} is also that of a file on which a piece may leap: take one beyond the files.`;
   }
   return null;

@@ -1,7 +1,7 @@
 /** Which pieces may leap as their first move. */
-import { type Board, fileOf, type Side, type Square, WHITE } from "../../geometry/board.ts";
+import type { Square } from "../../geometry/board.ts";
 import type { PieceWay } from "../../variant/piece-ways.ts";
-import { isSamePiece, type Pieces } from "../../variant/pieces.ts";
+import { type Pieces, standingStill } from "../../variant/pieces.ts";
 import type { PieceType } from "../../variant/variant.ts";
 import type { FirstLeapsOfVariant, LeapersOfPosition } from "./model.ts";
 
@@ -27,7 +27,7 @@ export function leapersOf(rules: LeaperRules, squares: readonly Square[], pieces
 export function mayLeapFrom({ firstLeaps, pieceTypes }: LeaperRules, pieces: Pieces, square: Square): boolean {
   const piece = pieces[square];
   if (!piece || !firstLeaps.some(({ kind }) => kind === piece.kind)) return false;
-  const home = pieceTypes[piece.kind]?.firstMove ?? [[], []];
+  const home = pieceTypes[piece.kind].firstMove;
   // while a file is read, nothing is known of its starts
   return home.every((squares) => squares.length === 0) || home[piece.side].includes(square);
 }
@@ -37,13 +37,7 @@ export function leapersKept(
   { leapers, pieces }: LeapersOfPosition & { readonly pieces: Pieces },
   now: Pieces,
 ): LeapersOfPosition {
-  return { leapers: leapers.filter((square) => isSamePiece(pieces[square], now[square])) };
-}
-
-/** The letter of a file in a FEN, which stands for the leaper on it. */
-export function leaperLetter(board: Board, square: Square, side: Side): string {
-  const letter = String.fromCharCode("A".charCodeAt(0) + fileOf(board, square));
-  return side === WHITE ? letter : letter.toLowerCase();
+  return { leapers: standingStill(leapers, pieces, now) };
 }
 
 /** The part of the digest, null where no piece leaps so. */

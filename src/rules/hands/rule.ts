@@ -1,6 +1,6 @@
 /** What hands hold, and what follows from them. */
 import type { BySide, Side } from "../../geometry/board.ts";
-import { isSamePiece, type Pieces } from "../../variant/pieces.ts";
+import { type Pieces, standingStill } from "../../variant/pieces.ts";
 import type { Piece, Position } from "../../variant/position.ts";
 import type { Promotion } from "../model.ts";
 import type { Drop, Hands, HandsOfPosition, HandsOfVariant } from "./model.ts";
@@ -21,7 +21,7 @@ export function emptyHands({ hands }: HandsOfVariant, kinds: number): HandsOfPos
 
 /** What remains when pieces on the board were changed: marks of those that still stand. */
 export function handsKept({ hands, promoted, pieces }: Position, now: Pieces): HandsOfPosition {
-  return { hands, promoted: promoted.filter((square) => isSamePiece(pieces[square], now[square])) };
+  return { hands, promoted: standingStill(promoted, pieces, now) };
 }
 
 /** Whether it is noted of a piece of the kind that it has promoted. */
