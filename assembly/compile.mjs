@@ -1,7 +1,7 @@
 /**
  * Compiles a kernel from its entries: for boards of up to 64, 128 or 256 squares, plain, rich in rules or with all of them.
  *
- * The wide and huge builds read `bitboard.wide.ts` and `bitboard.huge.ts` where the source says `bitboard.ts`, and a kernel with other rules has other
+ * The wide and huge builds read `bitboard.wide.ts` and `bitboard.huge.ts` where the source says `bitboard.ts`, the huge one `kinds.huge.ts` for `kinds.ts`, and a kernel with other rules has other
  * constants in `features.ts`; rich and full ones have an entry more. Nothing else differs. asc's optimiser does not inline functions that have loops, which
  * costs about a tenth of perft speed, so Binaryen optimises here.
  */
@@ -15,6 +15,8 @@ import { hooksSource } from "./hooks.mjs";
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const FEATURES_FILE = path.join(root, "assembly/features.ts");
 const HOOKS_FILE = path.join(root, "assembly/hooks.generated.ts");
+/** Files of which a width has its own. */
+const OWN_FILES = { narrow: [], wide: ["bitboard"], huge: ["bitboard", "kinds"] };
 /** What a rich kernel exports beside the rest. */
 const RICH_ENTRY = "assembly/rich.ts";
 const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt, BulkMemory, BulkMemoryOpt } = binaryen.Features;
@@ -136,10 +138,10 @@ export async function compileKernel(
 }
 
 function readSource(file, width) {
-  const own = `assembly$1bitboard.${width}.ts`;
-  const swapped = width === "narrow" ? file : file.replace(/assembly([\\/])bitboard\.ts$/, own);
+  const name = path.basename(file, ".ts");
+  const isSwapped = OWN_FILES[width].includes(name) && path.dirname(file) === path.join(root, "assembly");
   try {
-    return readFileSync(swapped, "utf8");
+    return readFileSync(isSwapped ? file.replace(/\.ts$/, `.${width}.ts`) : file, "utf8");
   } catch {
     return null;
   }

@@ -18,8 +18,24 @@ const LAYOUT = "src/layout";
 const SOURCES = ["records.yaml", ...filesOf("rules", /\.yaml$/)];
 const NOTE = `/** Made by assembly/records.mjs from ${SOURCES.map((file) => `${LAYOUT}/${file}`).join(", ")}. Do not edit. */`;
 
-/** Bytes of each type. A set has those of the huge build. */
-const SIZES = { i8: 1, u8: 1, bool: 1, i16: 2, u16: 2, i32: 4, u32: 4, usize: 4, f64: 8, i64: 8, u64: 8, set: 32 };
+/** Bytes of each type. Sets of squares and of kinds have those of the huge build. */
+const SIZES = {
+  i8: 1,
+  u8: 1,
+  bool: 1,
+  i16: 2,
+  u16: 2,
+  i32: 4,
+  u32: 4,
+  usize: 4,
+  f64: 8,
+  i64: 8,
+  u64: 8,
+  kinds: 8,
+  set: 32,
+};
+/** How the kernel calls those types that are not the same in all builds. */
+const BUILD_TYPES = { kinds: "Kinds", set: "Squares" };
 
 /** Where sets of the larger builds may lie. */
 const VECTOR = 16;
@@ -82,7 +98,7 @@ function place({ name, about, size, fields: listed }) {
 }
 
 function isSingle({ type, dimensions }) {
-  return type !== "set" && dimensions.length === 0;
+  return !(type in BUILD_TYPES) && dimensions.length === 0;
 }
 
 function roundUp(bytes, unit) {
@@ -115,7 +131,8 @@ function writeClasses(records) {
     classes.join("\n").includes(word),
   );
   const sets = names.length > 0 ? `import { ${names.join(", ")} } from "./bitboard.ts";\n` : "";
-  return `${NOTE}\nimport {\n${used.map((name) => `  ${name},\n`).join("")}} from "../src/layout/records.generated.ts";\n${sets}${classes.join("")}`;
+  const kinds = /\bKinds\b/.test(classes.join("\n")) ? `import { Kinds } from "./kinds.ts";\n` : "";
+  return `${NOTE}\nimport {\n${used.map((name) => `  ${name},\n`).join("")}} from "../src/layout/records.generated.ts";\n${sets}${kinds}${classes.join("")}`;
 }
 
 function writeClass({ name, about, fields }) {
@@ -158,15 +175,17 @@ function writeAccess(record, { name, type, dimensions, about }) {
       ? `${words} + (<usize>${index} << SET_SHIFT)`
       : `${words} + <usize>${index} * ${SIZES[type] * inner}`;
   }, here);
-  const kind = type === "set" ? "Squares" : type;
+  const kind = BUILD_TYPES[type] ?? type;
   const load = CHANGING.includes(record) ? "loadSet" : "constantSet";
-  const read = type === "set" ? `${load}(${place} + ${offset})` : `load<${type}>(${place}, ${offset})`;
+  const read = type === "set" ? `${load}(${place} + ${offset})` : `load<${kind}>(${place}, ${offset})`;
   const words = comment("  ", about);
   if (dimensions.length > 0) {
     return `\n${words}  ${name}(${indexes.map((index) => `${index}: u32`).join(", ")}): ${kind} {\n    return ${read};\n  }\n`;
   }
+  const getter = `\n${words}  get ${name}(): ${kind} {\n    return ${read};\n  }\n`;
+  if (type !== "set") return getter;
   const write = `  set ${name}(squares: Squares) {\n    storeSet(${here} + ${offset}, squares);\n  }\n`;
-  return `\n${words}  get ${name}(): ${kind} {\n    return ${read};\n  }\n\n${write}`;
+  return `${getter}\n${write}`;
 }
 
 function comment(indent, words) {

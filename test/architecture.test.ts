@@ -81,6 +81,7 @@ const isOfCommandLine = (file: string) => /^src\/(cli|jobs|match)\//.test(file);
 /** Inside the kernel, from the bottom up. */
 const KERNEL_FLOW: readonly string[] = [
   "features",
+  "kinds",
   "multiplier",
   "bitboard",
   "records",

@@ -14,6 +14,7 @@ import {
   sideKindOf,
 } from "../board/position.ts";
 import { EXPLOSIONS, RICH, STRIKES } from "../features.ts";
+import { hasKind } from "../kinds.ts";
 import { captureTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { isAttacked } from "./attacks.ts";
@@ -78,7 +79,7 @@ export function unattacked(position: usize, side: u32, squares: Squares): Square
 function isTaken(position: usize, side: u32, square: u32): bool {
   const occupied = occupiedSquares(position);
   let takers = takersOn(position, side, square);
-  if (!boardByte(position, square) || (rules.royalKinds >> kindOn(position, square)) & 1)
+  if (!boardByte(position, square) || hasKind(rules.royalKinds, kindOn(position, square)))
     return isAttacked(position, side, square, occupied, takers);
   if (EXPLOSIONS && rules.explosions) takers = withoutSuicides(position, side, square, takers);
   for (; any(takers); takers = withoutLowest(takers)) {

@@ -1,9 +1,9 @@
 /** Pieces that attack by strikes: whom they take on their way, and whether they get to its end. Only in full kernels. */
-import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { STRIKE_NODE_BYTES, STRIKES_SHIFT } from "../../src/layout/records.generated.ts";
 import { ON_EMPTY, ON_ENEMY, ON_FRIEND, ON_SPARED } from "../../src/layout/rules/strikes.ts";
 import { and, any, loadSet, lsb, none, or, SET_SHIFT, Squares, squareSet, withoutLowest } from "../bitboard.ts";
 import { boardByte, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
+import { firstKind, hasKind, KIND_BITS } from "../kinds.ts";
 import { StrikeNode, Strikes } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -31,7 +31,7 @@ function huntersOf(position: usize, sideKind: u32, square: u32): Squares {
  *  @param attackers which of the side's pieces count */
 export function isStruck(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
   for (let kinds = rules.strikers(side); kinds; kinds &= kinds - 1) {
-    const sideKind = sideKindOf(side, ctz<u32>(kinds));
+    const sideKind = sideKindOf(side, firstKind(kinds));
     for (let left = and(huntersOf(position, sideKind, square), attackers); any(left); left = withoutLowest(left)) {
       if (takes(position, sideKind, lsb(left), square, occupied)) return true;
     }
@@ -43,7 +43,7 @@ export function isStruck(position: usize, side: u32, square: u32, occupied: Squa
 export function squaresOfStrikes(position: usize, side: u32, square: u32): Squares {
   let touched = none();
   for (let kinds = rules.strikers(side); kinds; kinds &= kinds - 1) {
-    const sideKind = sideKindOf(side, ctz<u32>(kinds));
+    const sideKind = sideKindOf(side, firstKind(kinds));
     for (let left = huntersOf(position, sideKind, square); any(left); left = withoutLowest(left))
       touched = or(touched, strikesFrom(sideKind, lsb(left)).touched);
   }
@@ -82,7 +82,7 @@ export function whatIsOn(
 /** Whether pieces of a kind never take what stands on a square; nothing does where a piece is only thought to stand. */
 function isSpared(position: usize, kind: u32, square: u32): bool {
   const byte = boardByte(position, square);
-  return byte != 0 && ((rules.sparedBy(byte - 1) >> kind) & 1) != 0;
+  return byte != 0 && hasKind(rules.sparedBy(byte - 1), kind);
 }
 
 function kindIn(sideKind: u32): u32 {

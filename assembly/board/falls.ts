@@ -1,7 +1,7 @@
 /** What captured pieces are in the hand of whoever gets them. Only in rich kernels. */
-import { SIDE_KINDS } from "../../src/layout/capacity.ts";
 import { FALLS } from "../../src/layout/map.ts";
 import { FALLS_NOWHERE } from "../../src/layout/rules/hands.ts";
+import { SIDE_KINDS } from "../kinds.ts";
 import { sideKindOf } from "./position.ts";
 import { inHand, setInHand } from "./tail.ts";
 

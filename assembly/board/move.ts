@@ -1,20 +1,27 @@
 /** Move words; see `src/layout/move.ts` for the picture. */
+import { KIND_SLOTS_SMALL } from "../../src/layout/capacity.ts";
 import {
   MOVE_ASIDE_HIGH_SHIFT,
+  MOVE_ASIDE_HIGH_SHIFT_OF_MANY,
   MOVE_ASIDE_LOW,
   MOVE_ASIDE_LOW_BITS,
   MOVE_ASIDE_SHIFT,
   MOVE_BESIDE_ASIDE,
   MOVE_EXTRA_MASK,
+  MOVE_EXTRA_MASK_OF_MANY,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_STRIKE,
+  MOVE_STRIKE_MASK,
+  MOVE_STRIKE_MASK_OF_MANY,
   MOVE_TO_MASK,
   MOVE_TO_SHIFT,
   MOVE_TYPE_MASK,
   MOVE_TYPE_SHIFT,
 } from "../../src/layout/move.ts";
+import { WORDS } from "../bitboard.ts";
 import { RICH } from "../features.ts";
+import { rules } from "../tables/rules.ts";
 
 export function moveOf(from: u32, to: u32, type: u32, extra: u32): u32 {
   return from | (to << MOVE_TO_SHIFT) | (type << MOVE_TYPE_SHIFT) | (extra << MOVE_EXTRA_SHIFT);
@@ -30,13 +37,27 @@ export function strikeNumber(move: u32): u32 {
   return asideNumber(move);
 }
 
+/** Whether two words are strikes of one piece that differ in what it becomes, if in anything. */
+export function areOneStrike(one: u32, other: u32): bool {
+  return !((one ^ other) & (hasManyKinds() ? MOVE_STRIKE_MASK_OF_MANY : MOVE_STRIKE_MASK));
+}
+
+/** Whether a kind may need a bit more than the small builds give it. */
+function hasManyKinds(): bool {
+  return WORDS > 2 && rules.kinds > <u32>KIND_SLOTS_SMALL;
+}
+
+function asideHighShift(): u32 {
+  return hasManyKinds() ? MOVE_ASIDE_HIGH_SHIFT_OF_MANY : MOVE_ASIDE_HIGH_SHIFT;
+}
+
 function asideOf(number: u32): u32 {
   const low = (number & MOVE_ASIDE_LOW) << MOVE_ASIDE_SHIFT;
-  return low | ((number >> MOVE_ASIDE_LOW_BITS) << MOVE_ASIDE_HIGH_SHIFT);
+  return low | ((number >> MOVE_ASIDE_LOW_BITS) << asideHighShift());
 }
 
 function asideNumber(move: u32): u32 {
-  const high = (move >> MOVE_ASIDE_HIGH_SHIFT) << MOVE_ASIDE_LOW_BITS;
+  const high = (move >> asideHighShift()) << MOVE_ASIDE_LOW_BITS;
   return ((move >> MOVE_ASIDE_SHIFT) & MOVE_ASIDE_LOW) | high;
 }
 
@@ -54,7 +75,8 @@ export function moveType(move: u32): u32 {
 
 /** What it says depends on the type. */
 export function moveExtra(move: u32): u32 {
-  return RICH ? (move >> MOVE_EXTRA_SHIFT) & MOVE_EXTRA_MASK : move >> MOVE_EXTRA_SHIFT;
+  if (!RICH) return move >> MOVE_EXTRA_SHIFT;
+  return (move >> MOVE_EXTRA_SHIFT) & (hasManyKinds() ? MOVE_EXTRA_MASK_OF_MANY : MOVE_EXTRA_MASK);
 }
 
 /** A move but for its wall. */

@@ -1,5 +1,5 @@
 /** A position: its record, and the board and the sets by kind behind it; see `src/layout/records.yaml`. */
-import { KIND_BITS, PLIES_MAX } from "../../src/layout/capacity.ts";
+import { PLIES_MAX } from "../../src/layout/capacity.ts";
 import { POSITIONS } from "../../src/layout/map.ts";
 import {
   POSITION_BOARD,
@@ -26,6 +26,7 @@ import {
   xor,
 } from "../bitboard.ts";
 import { RICH, WALLS } from "../features.ts";
+import { firstKind, KIND_BITS, Kinds } from "../kinds.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 import { setTailSet, tailSet } from "./tail.ts";
@@ -100,9 +101,9 @@ export function piecesOfKind(position: usize, kind: u32): Squares {
 
 /** Pieces of some kinds, both sides.
  *  @param kinds a bit each */
-export function piecesOfKinds(position: usize, kinds: u32): Squares {
+export function piecesOfKinds(position: usize, kinds: Kinds): Squares {
   let pieces = none();
-  for (let left = kinds; left; left &= left - 1) pieces = or(pieces, piecesOfKind(position, ctz<u32>(left)));
+  for (let left = kinds; left; left &= left - 1) pieces = or(pieces, piecesOfKind(position, firstKind(left)));
   return pieces;
 }
 

@@ -1,8 +1,8 @@
 /** What rich kernels know of a position besides its record; see `Tail` in `src/layout/records.yaml`. */
-import { KIND_BITS } from "../../src/layout/capacity.ts";
+import { KIND_SLOTS_SMALL } from "../../src/layout/capacity.ts";
 import { POSITION_TAIL } from "../../src/layout/position.ts";
-import { TAIL_CHECKS, TAIL_HAND, TAIL_SETS } from "../../src/layout/records.generated.ts";
-import { loadSet, SET_SHIFT, Squares, storeSet } from "../bitboard.ts";
+import { TAIL_CHECKS, TAIL_HAND, TAIL_HAND_BEYOND, TAIL_SETS } from "../../src/layout/records.generated.ts";
+import { loadSet, SET_SHIFT, Squares, storeSet, WORDS } from "../bitboard.ts";
 import { Tail } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -44,9 +44,16 @@ export function setChecks(position: usize, side: u32, checks: u32): void {
 
 /** Pieces of a kind in a side's hand. */
 export function inHand(position: usize, side: u32, kind: u32): u32 {
-  return <u32>tailOf(position).hand(side, kind);
+  return <u32>load<u8>(placeInHand(position, side, kind));
 }
 
 export function setInHand(position: usize, side: u32, kind: u32, count: u32): void {
-  store<u8>(position + POSITION_TAIL + ((<usize>side) << KIND_BITS) + <usize>kind, <u8>count, TAIL_HAND);
+  store<u8>(placeInHand(position, side, kind), <u8>count);
+}
+
+/** Kinds that the small builds have not lie behind the sets, so that those copy no more than they need. */
+function placeInHand(position: usize, side: u32, kind: u32): usize {
+  const first: usize =
+    WORDS > 2 && kind >= <u32>KIND_SLOTS_SMALL ? TAIL_HAND_BEYOND - KIND_SLOTS_SMALL : <usize>TAIL_HAND;
+  return position + POSITION_TAIL + first + <usize>(side * KIND_SLOTS_SMALL + kind);
 }

@@ -1,6 +1,6 @@
 /** Where the bare king may flee, and what its enemies guard, when all pieces but itself stand on `occupied`. */
-import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { and, or, Squares, without } from "../bitboard.ts";
+import { KIND_BITS } from "../kinds.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { pieceCount, pieceKind } from "./ending.ts";

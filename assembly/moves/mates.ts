@@ -2,7 +2,6 @@
  * Is there a checkmate at all with the two kings and at most one piece more? Every placement is tried, so the answer
  * is exact whatever the pieces do. The positions are set up in the workshop: neither the game nor a search notices.
  */
-import { KIND_BITS, KIND_SLOTS } from "../../src/layout/capacity.ts";
 import { WORKSHOP } from "../../src/layout/map.ts";
 import { POSITION_STRIDE } from "../../src/layout/position.ts";
 import { isAttacked } from "../attacks/attacks.ts";
@@ -10,6 +9,7 @@ import { and, any, forgetSets, squareSet } from "../bitboard.ts";
 import { boardByte, liftPiece, occupiedSquares, piecesOf, putPiece, setTurn, sideKindOf } from "../board/position.ts";
 import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
+import { KIND_BITS } from "../kinds.ts";
 import { ground } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { generate } from "./legal.ts";
@@ -48,7 +48,7 @@ function sideCanBeMated(mated: u32, extra: i32): bool {
 function someExtraMates(mated: u32, king: u32, enemy: u32, extra: i32): bool {
   if (extra == ALONE) return isMate(mated, king, enemy);
   const side = <u32>extra >> KIND_BITS;
-  const kind = <u32>extra & (KIND_SLOTS - 1);
+  const kind = <u32>extra & ((1 << KIND_BITS) - 1);
   const squares = rules.squares;
   for (let square: u32 = 0; square < squares; square++) {
     if (boardByte(POSITION, square) || !mayStand(side, kind, square)) continue;

@@ -3,17 +3,16 @@
  * node says what must stand there for the piece to end there or to go on. Checks and pins say nothing of such moves: each is
  * tried out.
  */
-import { KIND_BITS } from "../../src/layout/capacity.ts";
-import { MOVE_STRIKE_MASK } from "../../src/layout/move.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
 import { STRIKE_NODE_BYTES } from "../../src/layout/records.generated.ts";
 import { ON_FRIEND } from "../../src/layout/rules/strikes.ts";
 import { allRoyalsOf, isSideInCheck } from "../attacks/royals.ts";
 import { strikesFrom, whatIsOn } from "../attacks/strikers.ts";
 import { and, any, none, or, Squares, squareSet, WORDS, without, word } from "../bitboard.ts";
-import { strikeOf } from "../board/move.ts";
+import { areOneStrike, strikeOf } from "../board/move.ts";
 import { occupiedSquares, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
+import { firstKind, KIND_BITS } from "../kinds.ts";
 import { StrikeNode } from "../records.generated.ts";
 import { captureTargets, ground, quietTargets, turns } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
@@ -37,7 +36,7 @@ export function emitStrikes(out: usize, position: usize, side: u32, king: u32, t
 
 function emitAll(out: usize, position: usize, side: u32, tactical: bool): usize {
   for (let kinds = rules.strikers(side); kinds; kinds &= kinds - 1) {
-    out = emitOfKind(out, position, side, ctz<u32>(kinds), tactical);
+    out = emitOfKind(out, position, side, firstKind(kinds), tactical);
   }
   return out;
 }
@@ -95,7 +94,7 @@ function emitOrdinary(
 /** As what the piece was, and as what it may become; once, where strikes from `first` on may be the same. */
 function emitStrike(out: usize, first: usize, sideKind: u32, from: u32, to: u32, number: u32): usize {
   const move = strikeOf(from, to, number);
-  for (let at = first; at < out; at += 4) if (!((load<u32>(at) ^ move) & MOVE_STRIKE_MASK)) return out;
+  for (let at = first; at < out; at += 4) if (areOneStrike(load<u32>(at), move)) return out;
   const canTurn = turns(sideKind);
   const isBackAgain = to == from && !number; // it has not moved, and stays what it is
   if (canTurn || isBackAgain || any(and(squareSet(to), ground(sideKind)))) {

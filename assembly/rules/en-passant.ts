@@ -5,7 +5,6 @@
  * ply. The program of a side has the shape of its attack program (`attacks/programs.ts`), with the pieces that capture so.
  * Such captures empty two squares at once, so legality is tested by asking whether the king's square is attacked afterwards.
  */
-import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { DOUBLE_STEP_INDEX, DOUBLE_STEPS, EN_PASSANT_KEYS } from "../../src/layout/map.ts";
 import {
   MOVE_BASE_MASK,
@@ -43,6 +42,7 @@ import {
   wallsOf,
 } from "../board/position.ts";
 import { PROMOTION, RICH, SERIES, WALLS } from "../features.ts";
+import { KIND_BITS } from "../kinds.ts";
 import { DoubleStep, Position } from "../records.generated.ts";
 import { ground, kindAt, turns } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";

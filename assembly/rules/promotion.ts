@@ -1,10 +1,10 @@
 /** Promotion: in its zone a piece may become, or has to become, one of other kinds. Kinds that do are pawns elsewhere. */
-import { KIND_BITS } from "../../src/layout/capacity.ts";
 import { MOVE_PROMOTION } from "../../src/layout/move.ts";
 import { KIND_PICKY } from "../../src/layout/tables.ts";
 import { and, any, loadSet, Squares, squareSet, storeSet, xor } from "../bitboard.ts";
 import { moveExtra, moveFrom, moveOf, moveTo, moveType } from "../board/move.ts";
 import { kindOn, kindSet, setBoardByte, sideKindOf } from "../board/position.ts";
+import { KIND_BITS } from "../kinds.ts";
 import { ground, kindAt } from "../tables/kinds.ts";
 
 export function zone(sideKind: u32): Squares {

@@ -4,13 +4,15 @@
  * continuation history 0.96 nodes; 50.0 %. Without any history 1.00 nodes; 89.2 %.
  *
  * A move's piece and target are one number, `kind * squares + target`: small enough for tables of such numbers by such
- * numbers, for which the host makes room behind the variant's tables.
+ * numbers, for which the host makes room behind the variant's tables. Where there are many kinds several share their numbers.
  */
-import { SEARCH_PLIES, SIDE_KINDS } from "../../src/layout/capacity.ts";
+import { SEARCH_PLIES } from "../../src/layout/capacity.ts";
 import { HISTORY_SCORES, KILLERS } from "../../src/layout/map.ts";
+import { HISTORY_KINDS_MAX } from "../../src/layout/search.ts";
 import { SQUARE_COUNT, WORDS } from "../bitboard.ts";
 import { moveTo } from "../board/move.ts";
 import { sideKindOf, turn } from "../board/position.ts";
+import { SIDE_KINDS } from "../kinds.ts";
 import { movingKind } from "../moves/mover.ts";
 import { Node } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
@@ -33,11 +35,15 @@ function toCount(): u32 {
 }
 
 export function pieceToCount(): u32 {
-  return rules.kinds * toCount();
+  return (WORDS > 2 ? min<u32>(rules.kinds, HISTORY_KINDS_MAX) : rules.kinds) * toCount();
 }
 
 export function pieceToOf(position: usize, move: u32): i32 {
-  return <i32>(movingKind(position, move) * toCount() + moveTo(move));
+  return <i32>pieceTo(movingKind(position, move), moveTo(move));
+}
+
+function pieceTo(kind: u32, to: u32): u32 {
+  return (WORDS > 2 ? kind % <u32>HISTORY_KINDS_MAX : kind) * toCount() + to;
 }
 
 export function isKiller(ply: u32, move: u32): bool {
@@ -71,7 +77,7 @@ export function continuationRow(before: i32, distance: u32): usize {
 export function quietScore(position: usize, move: u32, last: usize, earlier: usize): i32 {
   const kind = movingKind(position, move);
   const to = moveTo(move);
-  const offset = (<usize>(kind * toCount() + to)) << 1;
+  const offset = (<usize>pieceTo(kind, to)) << 1;
   return (
     load<i32>(scoreSlot(sideKindOf(turn(position), kind), to)) +
     <i32>load<i16>(last + offset) +
@@ -117,7 +123,7 @@ function gravitated(score: i32, amount: i32): i32 {
 /** Before a search: killers belong to other positions, history fades. */
 export function ageHistory(): void {
   memory.fill(KILLERS, 0, (SEARCH_PLIES + 2) * KILLER_BYTES);
-  for (let i = 0; i < SIDE_KINDS * SQUARE_COUNT; i++) {
+  for (let i: u32 = 0; i < SIDE_KINDS * SQUARE_COUNT; i++) {
     const slot = HISTORY_SCORES + ((<usize>i) << 2);
     store<i32>(slot, load<i32>(slot) / 2);
   }

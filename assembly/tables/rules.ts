@@ -1,12 +1,13 @@
 /** What is fixed for the installed variant. */
 import { KINDS_BY_VALUE, RULES, VALUES } from "../../src/layout/map.ts";
+import { hasKind } from "../kinds.ts";
 import { Rules } from "../records.generated.ts";
 
 export const rules = changetype<Rules>(RULES);
 
 /** 1 when a move of this kind sets the fifty-move clock back. */
 export function setsClockBack(kind: u32): u32 {
-  return (rules.clockKinds >> kind) & 1;
+  return <u32>hasKind(rules.clockKinds, kind);
 }
 
 /** In hundredths of a pawn; the king's is 0. */

@@ -65,7 +65,7 @@ export function* compileInSteps(
   const image = new Image(kernel);
   const paths = new PathPool(variant.board);
   const pool = new MagicPool(paths, image.width);
-  const plans = yield* planKinds(variant, paths, pool);
+  const plans = yield* planKinds(variant, image, paths, pool);
   const magics = pool.magics.map((magic) => placeMagic(image, magic));
   const magicAddress = (magic: number) => magics[magic].records | GUARD_FLAGS[magics[magic].guard];
   const valued = remembered(() => pieceValues(variant, plans));

@@ -2,7 +2,10 @@
  * The bytes of the compiled tables at the addresses of the memory map: the fixed regions of the rules, and the arena of
  * tables whose size depends on the variant.
  */
+import type { Side } from "../geometry/board.ts";
 import {
+  KIND_BITS_HUGE,
+  KIND_BITS_SMALL,
   SET_BYTES_HUGE,
   SET_BYTES_NARROW,
   SET_BYTES_WIDE,
@@ -31,6 +34,8 @@ export class Image {
   readonly setBytes: number;
   /** Squares that tables have room for. */
   readonly squares: number;
+  /** Bits of a kind's number beside its side. */
+  private readonly kindBits: number;
   /** The used parts of the rules, by number. */
   private readonly parts: Uint8Array[] = [];
   private arena = new Uint8Array(ARENA_STEP);
@@ -41,6 +46,7 @@ export class Image {
     this.isRich = isRichKernel(kernel);
     this.setBytes = SET_BYTES[this.width];
     this.squares = SQUARES[this.width];
+    this.kindBits = this.width === "huge" ? KIND_BITS_HUGE : KIND_BITS_SMALL;
   }
 
   /** The bytes from `ARENA` on. */
@@ -100,12 +106,19 @@ export class Image {
     this.writeWord(address, (Math.round(end) << 16) + Math.round(middle));
   }
 
-  /** Writes a word with a bit for each kind. */
+  /** Writes a set of kinds, a bit for each. */
   writeKinds(address: number, kinds: readonly number[]): void {
-    this.writeWord(
-      address,
-      kinds.reduce((bits, kind) => bits | (1 << kind), 0),
-    );
+    for (const kind of kinds) this.addToSet(address, kind);
+  }
+
+  /** The number of side and kind together, by which tables are in order. */
+  sideKindOf(side: Side, kind: number): number {
+    return (side << this.kindBits) | kind;
+  }
+
+  /** How many such numbers there are. */
+  get sideKinds(): number {
+    return 2 << this.kindBits;
   }
 
   /** Adds squares to the bitboard at an address. */
@@ -113,7 +126,7 @@ export class Image {
     for (const square of squares) this.addToSet(address, square);
   }
 
-  /** Adds one square to the bitboard at an address, which may lie in two parts. */
+  /** Adds one square, or a kind to a set of kinds, at an address, which may lie in two parts. */
   addToSet(address: number, square: number): void {
     const byte = address + (square >> 3);
     this.bytesAt(byte)[this.offset(byte)] |= 1 << (square & 7);

@@ -1,7 +1,6 @@
 /** Plans for each side and kind, made before the programs are written. */
 
 import { SIDES, type Side, type Square } from "../geometry/board.ts";
-import { KIND_BITS } from "../layout/capacity.ts";
 import {
   choicesOf,
   isAnsweredInPassing,
@@ -15,6 +14,7 @@ import {
 import { barredSquares, closedInPassing, closedSquares, type SquaresByKind } from "../rules/standing.ts";
 import { isSparing } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
+import type { Image } from "./image.ts";
 import type { MagicPool } from "./magics.ts";
 import type { Movement, PathPool, PathSet } from "./paths.ts";
 import { type Step, stepsOf } from "./steps.ts";
@@ -25,7 +25,7 @@ export type Manner = "royal" | "uniform" | "steps" | "single";
 export interface KindPlan {
   readonly side: Side;
   readonly kind: number;
-  /** `side << KIND_BITS | kind`. */
+  /** Both as one number, see `Image`. */
   readonly sideKind: number;
   readonly movement: Movement;
   /** Squares where a piece of this kind never stands. */
@@ -49,7 +49,12 @@ export interface KindPlan {
 }
 
 /** Plans White's kinds, then Black's; one a step. */
-export function* planKinds(variant: Variant, paths: PathPool, pool: MagicPool): Generator<void, KindPlan[], void> {
+export function* planKinds(
+  variant: Variant,
+  image: Image,
+  paths: PathPool,
+  pool: MagicPool,
+): Generator<void, KindPlan[], void> {
   const plans: KindPlan[] = [];
   const barred = barredSquares(variant.pieceTypes, variant);
   const closed = closedSquares(variant.pieceTypes, variant);
@@ -57,7 +62,7 @@ export function* planKinds(variant: Variant, paths: PathPool, pool: MagicPool): 
   const isAnswered = isAnsweredInPassing(variant);
   for (const side of SIDES) {
     for (const kind of variant.pieceTypes.keys()) {
-      plans.push(planKind({ variant, pool, paths, barred, closed, closedEnPassant, isAnswered }, side, kind));
+      plans.push(planKind({ variant, image, pool, paths, barred, closed, closedEnPassant, isAnswered }, side, kind));
       yield;
     }
   }
@@ -66,6 +71,7 @@ export function* planKinds(variant: Variant, paths: PathPool, pool: MagicPool): 
 
 interface Context {
   readonly variant: Variant;
+  readonly image: Image;
   readonly pool: MagicPool;
   readonly paths: PathPool;
   readonly barred: SquaresByKind;
@@ -75,7 +81,7 @@ interface Context {
 }
 
 function planKind(context: Context, side: Side, kind: number): KindPlan {
-  const { variant, pool, paths, barred } = context;
+  const { variant, image, pool, paths, barred } = context;
   const piece = {
     ...variant.pieceTypes[kind],
     closed: [...context.closed[side][kind]],
@@ -100,7 +106,7 @@ function planKind(context: Context, side: Side, kind: number): KindPlan {
   return {
     side,
     kind,
-    sideKind: (side << KIND_BITS) | kind,
+    sideKind: image.sideKindOf(side, kind),
     movement,
     barred: barred[side][kind],
     attackers,

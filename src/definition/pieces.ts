@@ -1,6 +1,8 @@
 /** Pieces: letters, moves, values; exactly one is the king. */
 import { quote } from "../diagnostic/fault.ts";
+import { squareCount } from "../geometry/board.ts";
 import { royalKinds } from "../rules/rule.ts";
+import { mostKinds } from "../variant/kinds.ts";
 import type { Army, PieceDraft } from "./army.ts";
 import { withDeadEnds } from "./dead-ends.ts";
 import type { Path } from "./located.ts";
@@ -14,6 +16,7 @@ export function readPieces(ground: Ground, document: VariantDocument): Army {
   const entries = Object.entries(document.pieces ?? {}).filter(isPiece);
   const pieceTypes = entries.map(([id, piece]) => readPieceType(ground, id, piece, document));
   const kinds = new Map(pieceTypes.map(({ id }, kind) => [id, kind]));
+  checkNumber(ground, pieceTypes);
   const hasLetters = checkLetters(ground, pieceTypes);
   const royals = royalKinds(pieceTypes);
   const hasKings = hasUsualRoyals(document) && !royals.some((kind) => isInHand(document, pieceTypes[kind].id));
@@ -64,6 +67,14 @@ function required({ faults }: Ground, path: Path, key: string, value: string | u
     faults.key(path, { code: "missing-key", message: `The piece ${quote(String(path[1]))} has no '${key}'.` });
   }
   return value ?? "";
+}
+
+/** A larger board has the kernel with more kinds. */
+function checkNumber({ board, faults }: Ground, { length }: readonly PieceDraft[]): void {
+  const most = mostKinds(board);
+  if (length <= most) return;
+  const message = `There are ${length} pieces; a board of ${squareCount(board)} squares has at most ${most}.`;
+  faults.key(["pieces"], { code: "too-many", message });
 }
 
 function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): boolean {

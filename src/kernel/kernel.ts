@@ -23,6 +23,7 @@ import {
 import type { Right } from "../rules/model.ts";
 import { isAboutMate } from "../rules/rule.ts";
 import { effectsOf } from "../rules/text.ts";
+import { hasManyKinds } from "../variant/kinds.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -106,6 +107,7 @@ export class Kernel implements Rules {
       victim: () => null,
       struck: (from, number) => this.struck(from, number),
       walls: variant.walls,
+      hasManyKinds: hasManyKinds(variant),
     };
     this.compiled = compiled;
     this.exports = exports;
@@ -259,6 +261,11 @@ export class Kernel implements Rules {
     return { ...move, ...effectsOf(variant, this.records.pieces(this.ply), this.turn, move) };
   }
 
+  /** Whether words have more room for kinds. */
+  get hasManyKinds(): boolean {
+    return this.#squaresAlone.hasManyKinds;
+  }
+
   /** What turns build. */
   get walls(): Variant["walls"] {
     return this.variant.walls;
@@ -300,7 +307,7 @@ export class Kernel implements Rules {
     const strikes = this.compiled.plans.some(({ movement }) => movement.strikes);
     const droppers = strikes && this.variant.hands ? this.sidesOf(words) : [];
     return words.map((word, index) => {
-      const move = moveOfWord(word, this.rights, { kindOn, victim: () => null, struck, walls: this.variant.walls });
+      const move = moveOfWord(word, this.rights, { ...this.#squaresAlone, kindOn, struck });
       moved.set(move.to, { kind: kindAfter(move), side: move.drop ? (droppers[index] ?? WHITE) : sideOn(move.from) });
       return move;
     });

@@ -21,7 +21,6 @@ import {
   type Square,
   shadeOf,
 } from "../geometry/board.ts";
-import { KIND_BITS } from "../layout/capacity.ts";
 import { expectKing } from "../rules/rule.ts";
 import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Piece } from "../variant/position.ts";
@@ -115,7 +114,7 @@ export class DeadMaterial {
 
   private keepsShade(piece: Piece): boolean {
     const { board } = this.variant;
-    return remember(this.keepers, sideKindOf(piece), () =>
+    return remember(this.keepers, this.sideKindOf(piece), () =>
       this.becomes(piece).every((sideKind) => keepsShade(board, this.planOf(sideKind).movement)),
     );
   }
@@ -124,10 +123,10 @@ export class DeadMaterial {
   private becomes({ kind, side }: Piece): number[] {
     const kinds = [kind];
     for (const from of kinds) {
-      const to = this.planOf(sideKindOf({ kind: from, side })).becoming;
+      const to = this.planOf(this.sideKindOf({ kind: from, side })).becoming;
       kinds.push(...to.filter((other) => !kinds.includes(other)));
     }
-    return kinds.map((other) => sideKindOf({ kind: other, side })).reverse();
+    return kinds.map((other) => this.sideKindOf({ kind: other, side })).reverse();
   }
 
   private canMateOnShade(shade: number): boolean {
@@ -139,7 +138,11 @@ export class DeadMaterial {
   }
 
   private royal(side: Side): KindPlan {
-    return this.planOf(sideKindOf({ kind: expectKing(this.variant), side }));
+    return this.planOf(this.sideKindOf({ kind: expectKing(this.variant), side }));
+  }
+
+  private sideKindOf({ kind, side }: Piece): number {
+    return this.plans[side * this.variant.pieceTypes.length + kind].sideKind;
   }
 
   private planOf(sideKind: number): KindPlan {
@@ -206,10 +209,6 @@ class ShadeMates {
   private onShade(square: Square): boolean {
     return shadeOf(this.board, square) === this.shade;
   }
-}
-
-function sideKindOf({ kind, side }: Piece): number {
-  return (side << KIND_BITS) | kind;
 }
 
 function remember<K, V>(known: Map<K, V>, key: K, ask: () => V): V {

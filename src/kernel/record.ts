@@ -1,7 +1,7 @@
 /** Position records in a kernel's memory: written from plain data, and decoded field by field. */
 
 import { type BySide, SIDES, type Side, type Square, squareCount } from "../geometry/board.ts";
-import { KIND_SLOTS } from "../layout/capacity.ts";
+import { KIND_SLOTS_HUGE } from "../layout/capacity.ts";
 import { MOVES, POSITIONS } from "../layout/map.ts";
 import { POSITION_BOARD, POSITION_STRIDE, POSITION_TAIL, SET_OF_SIDES, SETS_OF_KINDS } from "../layout/position.ts";
 import * as fields from "../layout/records.generated.ts";
@@ -11,7 +11,7 @@ import type { KernelMemory } from "./memory.ts";
 
 /** Equal pieces share one object. */
 const PIECES: readonly (readonly Piece[])[] = SIDES.map((side) =>
-  Array.from({ length: KIND_SLOTS }, (_, kind) => Object.freeze({ kind, side })),
+  Array.from({ length: KIND_SLOTS_HUGE }, (_, kind) => Object.freeze({ kind, side })),
 );
 
 /** The records of a kernel's stack, by ply. Views are renewed when memory has grown. */

@@ -1,5 +1,5 @@
 /** Searches one variant in a kernel of its own: hash table, game history, slices, results. */
-import type { Side } from "../geometry/board.ts";
+import { type Side, squareCount } from "../geometry/board.ts";
 import { GAME_KEYS_MAX, SEARCH_PLIES } from "../layout/capacity.ts";
 import { GAME_KEYS_COUNT, MOVES, NODES, PLY_CHECKS, PLY_KEYS, RESULT } from "../layout/map.ts";
 import {
@@ -13,7 +13,7 @@ import {
   RESULT_SCORE,
   RESULT_SELECTIVE_DEPTH,
 } from "../layout/records.generated.ts";
-import { HASH_LEAF_BYTES, MULTI_PV_MAX } from "../layout/search.ts";
+import { HASH_LEAF_BYTES, HISTORY_KINDS_MAX, MULTI_PV_MAX } from "../layout/search.ts";
 import { isOfRepetition } from "../rules/kernel.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
@@ -28,7 +28,10 @@ const MEGABYTE = 1 << 20;
 
 /** Two tables of piece-to by piece-to and a row of zeros, two bytes an entry; see `assembly/search/history.ts`. */
 function continuationBytes({ variant, compiled }: Kernel): number {
-  const footprints = variant.pieceTypes.length * compiled.image.squares;
+  const { length: kinds } = variant.pieceTypes;
+  const { width, squares } = compiled.image;
+  const footprints =
+    width === "huge" ? Math.min(kinds, HISTORY_KINDS_MAX) * squareCount(variant.board) : kinds * squares;
   return 2 * (2 * footprints + 1) * footprints;
 }
 

@@ -3,6 +3,7 @@
 import type { Square } from "../geometry/board.ts";
 import {
   MOVE_EXTRA_MASK,
+  MOVE_EXTRA_MASK_OF_MANY,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_TO_MASK,
@@ -34,14 +35,15 @@ export interface KernelMove extends Move {
 export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard): KernelMove {
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
-  const extra = (word >>> MOVE_EXTRA_SHIFT) & MOVE_EXTRA_MASK;
+  const extra = (word >>> MOVE_EXTRA_SHIFT) & (board.hasManyKinds ? MOVE_EXTRA_MASK_OF_MANY : MOVE_EXTRA_MASK);
   const struck = strikeOfWord(word, type, from, board);
   const at = captureSquare(type, { from, to, struck }, board);
   const captured = at === null ? -1 : board.kindOn(at);
   // Field by field: spreading them costs ten times as much, and this runs for every move shown.
   const { promotion, castling, partner, drop, pass } = rulesOfWord(type, extra, rights);
   const wall = wallOfWord(board.walls, word, type);
-  const { enters, entersOn } = isStrike(type) || board.walls ? ENTERS_NOTHING : enteringOfWord(word, { from, partner });
+  const { enters, entersOn } =
+    isStrike(type) || board.walls || board.hasManyKinds ? ENTERS_NOTHING : enteringOfWord(word, { from, partner });
   return {
     word,
     from,

@@ -3,11 +3,15 @@
  * allowed, because `asc` and `tsc` both read it.
  */
 
-/** Kinds of piece a side may have; a power of two above the 26 letters. */
-export const KIND_SLOTS = 32;
-export const KIND_BITS = 5;
-/** Side and kind together: `side << KIND_BITS | kind`. */
-export const SIDE_KINDS = 64;
+/** Kinds of piece that a variant may have, on boards of up to 128 squares and on larger ones; powers of two. */
+export const KIND_SLOTS_SMALL = 32;
+export const KIND_SLOTS_HUGE = 64;
+/** Side and kind together: `side << bits | kind`. */
+export const KIND_BITS_SMALL = 5;
+export const KIND_BITS_HUGE = 6;
+export const SIDE_KINDS_HUGE = 128;
+/** Bytes from one set of kinds to the next. */
+export const KINDS_BYTES = 8;
 
 export const SQUARES_NARROW = 64;
 export const SQUARES_WIDE = 128;

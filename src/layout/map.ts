@@ -7,11 +7,12 @@
  */
 import {
   GAME_KEYS_MAX,
+  KIND_SLOTS_HUGE,
   MOVES_MAX,
   PLIES_MAX,
   SEARCH_PLIES,
   SET_BYTES_HUGE,
-  SIDE_KINDS,
+  SIDE_KINDS_HUGE,
   SQUARES_HUGE,
 } from "./capacity.ts";
 import { POSITION_STRIDE } from "./position.ts";
@@ -39,30 +40,30 @@ export const RULES = 1024;
 /** One-bit sets, for the build whose sets have no shift. */
 export const SQUARE_SETS = RULES + RULES_BYTES;
 export const KINDS = SQUARE_SETS + SQUARES_HUGE * SET_BYTES_HUGE;
-export const LEAP_CAPTURES = KINDS + SIDE_KINDS * KIND_BYTES;
-export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
+export const LEAP_CAPTURES = KINDS + SIDE_KINDS_HUGE * KIND_BYTES;
+export const LEAP_QUIETS = LEAP_CAPTURES + SIDE_KINDS_HUGE * SQUARES_HUGE * SET_BYTES_HUGE;
 /** Squares from which a leap captures on a square. */
-export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
+export const LEAP_ATTACKERS = LEAP_QUIETS + SIDE_KINDS_HUGE * SQUARES_HUGE * SET_BYTES_HUGE;
 /** Squares from which such a capture lands on a square. */
-export const EN_PASSANT_ATTACKERS = LEAP_ATTACKERS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
+export const EN_PASSANT_ATTACKERS = LEAP_ATTACKERS + SIDE_KINDS_HUGE * SQUARES_HUGE * SET_BYTES_HUGE;
 /** The piece-square table: hash key and score by side, kind and square. */
-export const PSQT = EN_PASSANT_ATTACKERS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
-export const EN_PASSANT_KEYS = PSQT + SIDE_KINDS * SQUARES_HUGE * 16;
+export const PSQT = EN_PASSANT_ATTACKERS + SIDE_KINDS_HUGE * SQUARES_HUGE * SET_BYTES_HUGE;
+export const EN_PASSANT_KEYS = PSQT + SIDE_KINDS_HUGE * SQUARES_HUGE * 16;
 /** Number of the first double step of a side, kind and start, plus one; 0 is none. */
 export const DOUBLE_STEP_INDEX = EN_PASSANT_KEYS + SQUARES_HUGE * 8;
-export const DOUBLE_STEPS = DOUBLE_STEP_INDEX + SIDE_KINDS * SQUARES_HUGE * 2;
+export const DOUBLE_STEPS = DOUBLE_STEP_INDEX + SIDE_KINDS_HUGE * SQUARES_HUGE * 2;
 /** What the evaluation knows, see `layout/evaluation.ts`. */
 export const WEIGHTS = DOUBLE_STEPS + DOUBLE_STEPS_MAX * DOUBLE_STEP_BYTES;
 /** By side, kind and square: squares from which enemy pawns could stop a pawn there. */
 export const PASSED_MASKS = WEIGHTS + WEIGHTS_BYTES;
 /** By side, kind and square: steps to the zone of a pawn, one byte each. */
-export const ZONE_STEPS = PASSED_MASKS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
+export const ZONE_STEPS = PASSED_MASKS + SIDE_KINDS_HUGE * SQUARES_HUGE * SET_BYTES_HUGE;
 /** By side, kind and square: the squares on the way of a pawn to its zone, the end of it included. */
-export const ZONE_PATHS = ZONE_STEPS + SIDE_KINDS * SQUARES_HUGE;
+export const ZONE_PATHS = ZONE_STEPS + SIDE_KINDS_HUGE * SQUARES_HUGE;
 /** By side, kind and square: from where a pawn of that side and kind could come to guard this square. */
-export const SUPPORT_MASKS = ZONE_PATHS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
+export const SUPPORT_MASKS = ZONE_PATHS + SIDE_KINDS_HUGE * SQUARES_HUGE * SET_BYTES_HUGE;
 /** By square and square: moves of a king from one to the other on an empty board, one byte each. */
-export const KING_STEPS = SUPPORT_MASKS + SIDE_KINDS * SQUARES_HUGE * SET_BYTES_HUGE;
+export const KING_STEPS = SUPPORT_MASKS + SIDE_KINDS_HUGE * SQUARES_HUGE * SET_BYTES_HUGE;
 /** By square: the surroundings of a king there. */
 export const KING_ZONES = KING_STEPS + SQUARES_HUGE * SQUARES_HUGE;
 /** Dark squares, then light ones. */
@@ -70,8 +71,8 @@ export const SQUARE_COLOURS = KING_ZONES + SQUARES_HUGE * SET_BYTES_HUGE;
 /** Piece values in hundredths of a pawn, by kind. */
 export const VALUES = SQUARE_COLOURS + 2 * SET_BYTES_HUGE;
 /** Kinds from the least to the most valuable, the king last, one byte each. */
-export const KINDS_BY_VALUE = VALUES + 128;
-export const PROGRAMS = KINDS_BY_VALUE + 64;
+export const KINDS_BY_VALUE = VALUES + 4 * KIND_SLOTS_HUGE;
+export const PROGRAMS = KINDS_BY_VALUE + KIND_SLOTS_HUGE;
 export const PROGRAMS_BYTES = 32768;
 /** Tables of rich kernels from here on: the conditions that end a game. */
 export const GOALS = PROGRAMS + PROGRAMS_BYTES;
@@ -81,20 +82,20 @@ export const PASS_KEYS = CHECK_KEYS + 2 * CHECKS_MAX * 8;
 /** By side and kind: how such pieces are dropped. */
 export const DROPS = PASS_KEYS + PASSES_MAX * 8;
 /** By side and kind: key, score and material of a piece in that side's hand. */
-export const HAND_VALUES = DROPS + SIDE_KINDS * DROP_BYTES;
+export const HAND_VALUES = DROPS + SIDE_KINDS_HUGE * DROP_BYTES;
 /** By side and kind of what is taken, unmarked and then marked: the kind that it is in the captor's hand, one byte each. */
-export const FALLS = HAND_VALUES + SIDE_KINDS * PSQT_BYTES;
+export const FALLS = HAND_VALUES + SIDE_KINDS_HUGE * PSQT_BYTES;
 /** By square: hash key of what rules keep there beside the piece. */
-export const SQUARE_KEYS = FALLS + 2 * SIDE_KINDS;
+export const SQUARE_KEYS = FALLS + 2 * SIDE_KINDS_HUGE;
 /** By square: the squares of its file. */
 export const FILE_SETS = SQUARE_KEYS + SQUARES_HUGE * 8;
 /** By side, kind and square: moves on an empty board to the nearest square where such a piece wins, one byte each. */
 export const GOAL_STEPS = FILE_SETS + SQUARES_HUGE * SET_BYTES_HUGE;
 /** By side and kind: squares from which one move may lead there. */
-export const GOAL_DOORS = GOAL_STEPS + SIDE_KINDS * SQUARES_HUGE;
+export const GOAL_DOORS = GOAL_STEPS + SIDE_KINDS_HUGE * SQUARES_HUGE;
 /** Number of the first promotion of a side and kind, plus one, one byte each; 0 is none. */
-export const TURNING_INDEX = GOAL_DOORS + SIDE_KINDS * SET_BYTES_HUGE;
-export const TURNINGS = TURNING_INDEX + SIDE_KINDS;
+export const TURNING_INDEX = GOAL_DOORS + SIDE_KINDS_HUGE * SET_BYTES_HUGE;
+export const TURNINGS = TURNING_INDEX + SIDE_KINDS_HUGE;
 export const RULES_END = TURNINGS + TURNINGS_MAX * TURNING_BYTES;
 
 /** Written when a position is set. */
@@ -135,7 +136,7 @@ export const ATTACKED = KILLERS + (SEARCH_PLIES + 2) * 8;
 /** The same by side and kind, for kinds other than king and pawn alone. */
 export const KIND_ATTACKED = ATTACKED + 2 * SET_BYTES_HUGE;
 /** By side: pawns that no enemy pawn can stop. */
-export const PASSED_PAWNS = KIND_ATTACKED + SIDE_KINDS * SET_BYTES_HUGE;
+export const PASSED_PAWNS = KIND_ATTACKED + SIDE_KINDS_HUGE * SET_BYTES_HUGE;
 /** By side: all pawns. */
 export const PAWNS = PASSED_PAWNS + 2 * SET_BYTES_HUGE;
 /** What pawns are worth among themselves, by where they stand: a cache, see `assembly/evaluate/pawn-hash.ts`. */
@@ -143,7 +144,7 @@ export const PAWN_HASH = PAWNS + 2 * SET_BYTES_HUGE;
 export const PAWN_HASH_BYTES = 131072;
 export const HISTORY_SCORES = PAWN_HASH + PAWN_HASH_BYTES;
 /** Errors of the evaluation, see `assembly/search/correction.ts`. */
-export const CORRECTIONS = HISTORY_SCORES + SIDE_KINDS * SQUARES_HUGE * 4;
+export const CORRECTIONS = HISTORY_SCORES + SIDE_KINDS_HUGE * SQUARES_HUGE * 4;
 /** Principal variations, a triangle with full rows. */
 export const PVS = CORRECTIONS + (6 << CORRECTION_BITS);
 export const PV_BYTES = (SEARCH_PLIES + 2) * 4;

@@ -1,5 +1,8 @@
 /** Fields of a hash entry and of the result block; what the scores mean. */
 
+/** Kinds that the history of moves tells apart on the largest boards: its tables grow with their square. */
+export const HISTORY_KINDS_MAX = 16;
+
 /** Errors of the evaluation are kept in three tables of so many slots (a power of two) of 16 bits. */
 export const CORRECTION_BITS = 14;
 

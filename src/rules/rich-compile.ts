@@ -28,7 +28,7 @@ export const RICH_TABLES: RichTables = {
     writeTurnings(image, variant, plans);
     writePasses(image, variant);
     writeCounting(image, variant);
-    writeStrikes(image, plans);
+    writeStrikes(image, variant, plans);
     writeWalls(image, variant);
     writeSeries(image, variant);
     writeShortcuts(image, variant);

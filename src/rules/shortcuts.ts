@@ -3,7 +3,8 @@
 import type { Image } from "../compile/image.ts";
 import { RULES } from "../layout/map.ts";
 import { POSITION_TAIL, TAIL_SET_COUNT } from "../layout/position.ts";
-import { RULES_CHANGES_LISTS, RULES_TAIL_END, TAIL_HAND, TAIL_SETS } from "../layout/records.generated.ts";
+import { RULES_CHANGES_LISTS, RULES_TAIL_END, TAIL_BYTES, TAIL_HAND, TAIL_SETS } from "../layout/records.generated.ts";
+import { hasManyKinds } from "../variant/kinds.ts";
 import { hasHoppers, hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { checksToGive } from "./goals/rule.ts";
@@ -32,8 +33,9 @@ function changesLists(variant: Variant): boolean {
   );
 }
 
-/** What is counted lies before all sets of a tail. */
+/** What is counted lies before all sets of a tail, what hands hold of many kinds behind them. */
 function tailEnd({ setBytes }: Image, variant: Variant): number {
+  if (variant.hands && hasManyKinds(variant)) return POSITION_TAIL + TAIL_BYTES;
   if (variant.hands || variant.entering || variant.firstLeaps.length > 0 || mayHaveWalls(variant))
     return POSITION_TAIL + TAIL_SETS + TAIL_SET_COUNT * setBytes;
   return mayPass(variant) || checksToGive(variant) !== null || variant.counting || variant.series

@@ -56,7 +56,7 @@ describe("the memory map", () => {
 const sizes: readonly (readonly [keyof typeof map, keyof typeof map, number])[] = [
   ["RULES", "SQUARE_SETS", records.RULES_BYTES],
   ["SQUARE_SETS", "KINDS", capacity.SQUARES_HUGE * capacity.SET_BYTES_HUGE],
-  ["KINDS", "LEAP_CAPTURES", capacity.SIDE_KINDS << records.KIND_SHIFT],
+  ["KINDS", "LEAP_CAPTURES", capacity.SIDE_KINDS_HUGE << records.KIND_SHIFT],
   ["LEAP_CAPTURES", "LEAP_QUIETS", tableBytes(capacity.SET_BYTES_HUGE)],
   ["LEAP_QUIETS", "LEAP_ATTACKERS", tableBytes(capacity.SET_BYTES_HUGE)],
   ["LEAP_ATTACKERS", "EN_PASSANT_ATTACKERS", tableBytes(capacity.SET_BYTES_HUGE)],
@@ -73,7 +73,7 @@ const sizes: readonly (readonly [keyof typeof map, keyof typeof map, number])[] 
 ];
 
 function tableBytes(entry: number): number {
-  return capacity.SIDE_KINDS * capacity.SQUARES_HUGE * entry;
+  return capacity.SIDE_KINDS_HUGE * capacity.SQUARES_HUGE * entry;
 }
 
 describe("each region holds what it is for", () => {
@@ -84,7 +84,7 @@ describe("each region holds what it is for", () => {
   });
 
   it("a position record fits its stride", () => {
-    const sets = (position.SETS_OF_KINDS + capacity.KIND_SLOTS) * capacity.SET_BYTES_HUGE;
+    const sets = (position.SETS_OF_KINDS + capacity.KIND_SLOTS_HUGE) * capacity.SET_BYTES_HUGE;
     expect(position.POSITION_BOARD + capacity.SQUARES_HUGE + sets).toBeLessThanOrEqual(position.POSITION_TAIL);
   });
 

@@ -25,6 +25,7 @@ import {
 } from "../../board/position.ts";
 import { tailSet } from "../../board/tail.ts";
 import { countOut } from "../../board/totals.ts";
+import { hasKind } from "../../kinds.ts";
 import { rules } from "../../tables/rules.ts";
 import * as castling from "../castling.ts";
 import * as promotion from "../promotion.ts";
@@ -41,12 +42,12 @@ export function burst(position: usize, before: usize, move: u32): void {
 
 /** Whether it is of a kind that does, as what it was before it promotes. */
 function turnsToStone(before: usize, move: u32): bool {
-  return ((rules.stoneKinds >> kindOn(before, moveFrom(move))) & 1) != 0;
+  return hasKind(rules.stoneKinds, kindOn(before, moveFrom(move)));
 }
 
 function explode(position: usize, side: u32, to: u32, isStone: bool): void {
   let doomed = blownBy(position, side, to);
-  if (isStone || (rules.fragileKinds >> kindOn(position, to)) & 1) doomed = or(doomed, squareSet(to));
+  if (isStone || hasKind(rules.fragileKinds, kindOn(position, to))) doomed = or(doomed, squareSet(to));
   for (let left = doomed; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
     liftPiece(position, sideOn(position, square), kindOn(position, square), square);

@@ -14,6 +14,7 @@ import { moveFrom, moveOf, moveTo, moveType } from "../../board/move.ts";
 import { allPieces, boardByte, occupiedSquares, piecesOf, sideKindOf, turn, wallsOf } from "../../board/position.ts";
 import { setTailSet, tailSet } from "../../board/tail.ts";
 import { WALLS } from "../../features.ts";
+import { hasKind } from "../../kinds.ts";
 import { FirstLeaps } from "../../records.generated.ts";
 import { captureTargets, quietTargets } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
@@ -145,7 +146,7 @@ function endAimedAt(position: usize, side: u32, square: u32): void {
   if (!byte || !any(and(piecesOf(position, side), squareSet(square)))) return;
   const kind = byte - 1;
   for (let record = firstRecord(); record.end; record = recordAfter(record)) {
-    if (record.side == side || !((record.lostTo >> kind) & 1) || !isReady(position, record)) continue;
+    if (record.side == side || !hasKind(record.lostTo, kind) || !isReady(position, record)) continue;
     const place = squareSet(record.from);
     if (any(and(captureTargets(sideKindOf(side, kind), square, none()), place)))
       setTailSet(position, TAIL_LEAPERS, without(leapers(position), place));

@@ -21,6 +21,7 @@ import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { piecesOf, putPiece, sideKindOf, turn } from "../../board/position.ts";
 import { inHand, setInHand, setTailSet, tailSet } from "../../board/tail.ts";
 import { countIn } from "../../board/totals.ts";
+import { firstKind, Kinds } from "../../kinds.ts";
 import { Castling } from "../../records.generated.ts";
 import { ground } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
@@ -44,10 +45,10 @@ function castlingOf(move: u32): Castling {
 }
 
 /** The kinds that a side has to let enter. */
-function heldKinds(position: usize, side: u32): u32 {
-  let held: u32 = 0;
+function heldKinds(position: usize, side: u32): Kinds {
+  let held: Kinds = 0;
   for (let kinds = rules.enterKinds; kinds; kinds &= kinds - 1) {
-    if (inHand(position, side, ctz<u32>(kinds))) held |= kinds & -kinds;
+    if (inHand(position, side, firstKind(kinds))) held |= kinds & -kinds;
   }
   return held;
 }
@@ -74,10 +75,10 @@ export function enter(end: usize, list: usize, position: usize): usize {
 }
 
 /** A move with each kind that may enter on a square, if it is a gate. */
-function emitEntering(out: usize, side: u32, move: u32, square: u32, gates: Squares, kinds: u32): usize {
+function emitEntering(out: usize, side: u32, move: u32, square: u32, gates: Squares, kinds: Kinds): usize {
   if (!any(and(gates, squareSet(square)))) return out;
   for (; kinds; kinds &= kinds - 1) {
-    const kind = ctz<u32>(kinds);
+    const kind = firstKind(kinds);
     if (!any(and(ground(sideKindOf(side, kind)), squareSet(square)))) continue;
     const bits = ((kind & MOVE_ENTER_LOW) << MOVE_ENTER_SHIFT) | (kind > <u32>MOVE_ENTER_LOW ? MOVE_ENTER_HIGH : 0);
     store<u32>(out, move | MOVE_ENTERS | bits);
@@ -107,7 +108,7 @@ function settleGates(position: usize, side: u32, move: u32): void {
 
 function countHand(position: usize, side: u32): u32 {
   let held: u32 = 0;
-  for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) held += inHand(position, side, ctz<u32>(kinds));
+  for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) held += inHand(position, side, firstKind(kinds));
   return held;
 }
 

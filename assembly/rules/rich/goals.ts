@@ -22,6 +22,7 @@ import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, piecesOfKinds, turn } from "../../board/position.ts";
 import { hasBegunTurn, setChecks, tailOf } from "../../board/tail.ts";
 import { FULL, SERIES, WALLS } from "../../features.ts";
+import { hasKind, Kinds } from "../../kinds.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
@@ -135,7 +136,7 @@ export function answers(position: usize, move: u32, found: u32): bool {
   if (type == MOVE_PASS || (WALLS && type == MOVE_WALL) || !any(and(goal.squares(side), squareSet(moveTo(move)))))
     return false;
   const kind = type == MOVE_DROP ? moveExtra(move) : kindOn(position, moveFrom(move));
-  return ((goal.kinds(side) >> kind) & 1) != 0;
+  return hasKind(goal.kinds(side), kind);
 }
 
 function hasFewOfAKind(position: usize, goal: Goal, player: u32): bool {
@@ -148,7 +149,7 @@ function hasFewOfAKind(position: usize, goal: Goal, player: u32): bool {
 }
 
 /** Whether the other side has as few, and that is no end. */
-function isShared(position: usize, goal: Goal, side: u32, kinds: u32): bool {
+function isShared(position: usize, goal: Goal, side: u32, kinds: Kinds): bool {
   return (goal.flags & shared.FEW_SHARED) != 0 && piecesLeft(position, side ^ 1, kinds) <= goal.number;
 }
 

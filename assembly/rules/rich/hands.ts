@@ -4,7 +4,6 @@
  * A drop goes from a square to itself; what is dropped stands in the move's word. It can neither be pinned nor open a line,
  * so a drop is legal where a piece may come in between as far as checks are concerned.
  */
-import { KIND_BITS } from "../../../src/layout/capacity.ts";
 import { DROPS, FILE_SETS, HAND_VALUES } from "../../../src/layout/map.ts";
 import { MOVE_DROP, MOVE_GIVES_NO_CHECK, MOVE_GIVES_NO_MATE, MOVE_TO_SHIFT } from "../../../src/layout/move.ts";
 import { TAIL_MARKED } from "../../../src/layout/position.ts";
@@ -47,6 +46,7 @@ import {
 } from "../../board/position.ts";
 import { inHand, setInHand, setTailSet, tailSet } from "../../board/tail.ts";
 import { FULL, STRIKES } from "../../features.ts";
+import { firstKind, hasKind } from "../../kinds.ts";
 import { Drop, Psqt } from "../../records.generated.ts";
 import { weights } from "../../tables/evaluation.ts";
 import { captureTargets } from "../../tables/kinds.ts";
@@ -74,12 +74,12 @@ function emitDrops(out: usize, position: usize, side: u32): usize {
   const free = without(evasionSquares(), occupiedSquares(position));
   if (!any(free)) return out;
   for (let kinds = rules.dropKinds(side); kinds; kinds &= kinds - 1) {
-    const kind = ctz<u32>(kinds);
+    const kind = firstKind(kinds);
     const drop = dropAt(sideKindOf(side, kind));
     if (!inHand(position, side, drop.handKind) && !(FULL && isEndless(side, kind))) continue;
     let squares = and(free, dropSquares(position, side, kind, drop));
     if (FULL) squares = landingSquares(position, side, kind, squares);
-    if ((rules.royalKinds >> kind) & 1 && !rules.areAllTried) squares = unattacked(position, side, squares);
+    if (hasKind(rules.royalKinds, kind) && !rules.areAllTried) squares = unattacked(position, side, squares);
     out = emitOn(out, kind, squares);
   }
   return out;
@@ -121,7 +121,7 @@ function fullFiles(position: usize, side: u32, kind: u32, most: u32): Squares {
 /** Without squares of a colour that has its half of the kind already, and those that a kind in hand is going to need. */
 function withoutUneven(squares: Squares, position: usize, side: u32, kind: u32, hand: u32): Squares {
   for (let kinds = rules.evenKinds; kinds; kinds &= kinds - 1) {
-    const even = ctz<u32>(kinds);
+    const even = firstKind(kinds);
     const drop = dropAt(sideKindOf(side, even));
     // one that is dropped as another kind needs no square any more
     const held = inHand(position, side, even) - <u32>(hand == even && kind != even);
@@ -222,7 +222,7 @@ function addDifference(position: usize, before: usize): void {
   let material = nonPawnMaterial(position);
   for (let side: u32 = 0; side < 2; side++) {
     for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) {
-      const kind = ctz<u32>(kinds);
+      const kind = firstKind(kinds);
       const was = inHand(before, side, kind);
       const is = inHand(position, side, kind);
       if (was == is) continue;
@@ -243,7 +243,7 @@ export function recount(position: usize): void {
   if (!rules.hasHands) return;
   for (let side: u32 = 0; side < 2; side++) {
     for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) {
-      const kind = ctz<u32>(kinds);
+      const kind = firstKind(kinds);
       const value = handValue(side, kind);
       const held = inHand(position, side, kind);
       setKey(position, key(position) ^ (value.key * <u64>held));
@@ -255,7 +255,7 @@ export function recount(position: usize): void {
 }
 
 function handValue(side: u32, kind: u32): Psqt {
-  return changetype<Psqt>(HAND_VALUES + ((<usize>((side << KIND_BITS) | kind)) << PSQT_SHIFT));
+  return changetype<Psqt>(HAND_VALUES + ((<usize>sideKindOf(side, kind)) << PSQT_SHIFT));
 }
 
 /**
@@ -266,7 +266,7 @@ export function danger(danger: i32, position: usize, side: u32, king: u32, guard
   if (!rules.hasHands) return danger;
   const occupied = occupiedSquares(position);
   for (let kinds = rules.dropKinds(side); kinds; kinds &= kinds - 1) {
-    const kind = ctz<u32>(kinds);
+    const kind = firstKind(kinds);
     const drop = dropAt(sideKindOf(side, kind));
     const held = <i32>inHand(position, side, drop.handKind);
     if (!held) continue;

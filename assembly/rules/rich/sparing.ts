@@ -2,6 +2,7 @@
 import { and, any, squareSet } from "../../bitboard.ts";
 import { moveFrom, moveTo } from "../../board/move.ts";
 import { kindOn, piecesOf, turn } from "../../board/position.ts";
+import { hasKind } from "../../kinds.ts";
 import { rules } from "../../tables/rules.ts";
 
 export function forbid(end: usize, list: usize, position: usize, king: u32): usize {
@@ -28,5 +29,5 @@ export function isSpecial(position: usize, move: u32): bool {
 function takesSpared(position: usize, move: u32): bool {
   const to = moveTo(move);
   if (!any(and(piecesOf(position, turn(position) ^ 1), squareSet(to)))) return false;
-  return ((rules.sparedBy(kindOn(position, to)) >> kindOn(position, moveFrom(move))) & 1) != 0;
+  return hasKind(rules.sparedBy(kindOn(position, to)), kindOn(position, moveFrom(move)));
 }

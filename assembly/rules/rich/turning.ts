@@ -28,6 +28,7 @@ import { and, any, count, lsb, Squares, squareSet, withoutLowest } from "../../b
 import { moveFrom, moveOf, moveTo, moveType, strikeNumber } from "../../board/move.ts";
 import { boardByte, kindOn, piecesOf, piecesOfKind, sideKindOf, turn } from "../../board/position.ts";
 import { STRIKES } from "../../features.ts";
+import { firstKind, hasKind } from "../../kinds.ts";
 import { Turning } from "../../records.generated.ts";
 import { ground, turns } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
@@ -41,8 +42,8 @@ export function emit(out: usize, position: usize, side: u32, king: u32, tactical
 
 function emitStays(out: usize, position: usize, side: u32): usize {
   for (let kinds = rules.stayingKinds(side); kinds; kinds &= kinds - 1) {
-    const sideKind = sideKindOf(side, ctz<u32>(kinds));
-    const own = and(piecesOf(position, side), piecesOfKind(position, ctz<u32>(kinds)));
+    const sideKind = sideKindOf(side, firstKind(kinds));
+    const own = and(piecesOf(position, side), piecesOfKind(position, firstKind(kinds)));
     for (let left = own; any(left); left = withoutLowest(left)) {
       const square = lsb(left);
       const rule = fitting(sideKind, square, square, TURN_STAY);
@@ -65,7 +66,7 @@ export function become(end: usize, list: usize, position: usize, tactical: bool)
   let out = end;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
-    if (isOfPiece(move) && (kinds >> kindOn(position, moveFrom(move))) & 1) {
+    if (isOfPiece(move) && hasKind(kinds, kindOn(position, moveFrom(move)))) {
       out = emitTurnings(out, position, move, tactical);
     } else {
       store<u32>(out, move);

@@ -4,6 +4,7 @@ import { waysOf } from "../../betza/rides.ts";
 import { writeAround } from "../../compile/around.ts";
 import type { Image } from "../../compile/image.ts";
 import { SIDES } from "../../geometry/board.ts";
+import { KINDS_BYTES } from "../../layout/capacity.ts";
 import { RULES } from "../../layout/map.ts";
 import {
   RULES_BLOWN_KINDS,
@@ -24,7 +25,7 @@ export function writeCaptures(image: Image, variant: Variant): void {
   image.writeByte(RULES + RULES_SPARES, variant.spares ? 1 : 0);
   writeExplosions(image, variant);
   for (const kind of variant.pieceTypes.keys())
-    image.writeKinds(RULES + RULES_SPARED_BY + 4 * kind, sparersOf(variant, kind));
+    image.writeKinds(RULES + RULES_SPARED_BY + KINDS_BYTES * kind, sparersOf(variant, kind));
 }
 
 /** Who turns to stone alone explodes with nothing around. */

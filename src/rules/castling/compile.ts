@@ -4,7 +4,7 @@
  */
 
 import { randomWords } from "../../compile/random.ts";
-import { KIND_BITS } from "../../layout/capacity.ts";
+import { KIND_BITS_SMALL } from "../../layout/capacity.ts";
 import { CASTLINGS, RIGHTS_KEPT, RIGHTS_KEYS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import { RIGHTS_MAX } from "../../layout/rules/castling.ts";
@@ -58,7 +58,9 @@ function takenBy({ castlings }: Pick<Variant, "castlings">, right: Right, rights
  *  every game. */
 function writeKeys(keys: DataView, rights: readonly Right[]): void {
   for (const [index, right] of rights.entries()) {
-    const next = randomWords((right.castling << 20) | (right.king << 10) | right.partner | (1 << (KIND_BITS + 22)));
+    const next = randomWords(
+      (right.castling << 20) | (right.king << 10) | right.partner | (1 << (KIND_BITS_SMALL + 22)),
+    );
     const own = [next(), next()];
     for (let word = 0; word < 2 << rights.length; word++) {
       const key = (word >> (index + 1)) & 1 ? own[word & 1] : 0;

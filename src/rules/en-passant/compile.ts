@@ -5,7 +5,7 @@ import type { KindPlan } from "../../compile/kinds.ts";
 import type { Passing } from "../../compile/paths.ts";
 import type { Attackers } from "../../compile/programs.ts";
 import type { Side, Square } from "../../geometry/board.ts";
-import { KIND_BITS } from "../../layout/capacity.ts";
+import { SIDE_KINDS_HUGE } from "../../layout/capacity.ts";
 import { DOUBLE_STEP_INDEX, DOUBLE_STEPS, EN_PASSANT_ATTACKERS, EN_PASSANT_KEYS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/en-passant.ts";
@@ -66,7 +66,7 @@ export function writePassings(image: Image, plans: readonly KindPlan[]): void {
     }
   }
   const end = DOUBLE_STEPS + record * records.DOUBLE_STEP_BYTES;
-  image.writeByte(end + records.DOUBLE_STEP_SIDE_KIND, 1 << (KIND_BITS + 2));
+  image.writeByte(end + records.DOUBLE_STEP_SIDE_KIND, SIDE_KINDS_HUGE);
 }
 
 /** By start and target of a move: where enemies could capture en passant from after it, blockers aside. */

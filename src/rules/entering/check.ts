@@ -5,6 +5,7 @@ import { quote } from "../../diagnostic/fault.ts";
 import { fileOf, SIDE_NAMES, SIDES } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import { isFileLetter } from "../../notation/rights-field.ts";
+import { FEW_KINDS } from "../../variant/kinds.ts";
 import type { Castling, Hands } from "../model.ts";
 import type { Entering } from "./model.ts";
 import { ENTERING_PATH } from "./read.ts";
@@ -19,6 +20,7 @@ export function checkEntering(ground: Ground, army: Army, { entering, castlings,
   if (!entering || ground.faults.isBroken(["hands"]) || isNeverFilled(hands)) return;
   const message =
     whyNowhere(entering) ??
+    whyUnspoken(army) ??
     whyFilesShared(ground, entering) ??
     whyCastlingsUntold(ground, castlings) ??
     whyUnnamed(army, entering);
@@ -33,6 +35,12 @@ function isNeverFilled(hands: Hands | null): boolean {
 function whyNowhere({ squares, kinds }: Entering): string | null {
   if (squares.every((own) => own.length === 0)) return "There is no square on which a piece could enter.";
   return kinds.every((own) => own.length === 0) ? "No piece that could enter is ever in a hand." : null;
+}
+
+/** A move word of such variants has no room for what enters. */
+function whyUnspoken({ pieceTypes: { length } }: Army): string | null {
+  if (length <= FEW_KINDS) return null;
+  return `There are ${length} pieces, and where pieces enter as others leave there are at most ${FEW_KINDS}.`;
 }
 
 function whyFilesShared({ board }: Ground, { squares }: Entering): string | null {

@@ -2,6 +2,7 @@
 import { writeAround } from "../../compile/around.ts";
 import type { Image } from "../../compile/image.ts";
 import { type BySide, boardSquares, SIDES, type Square } from "../../geometry/board.ts";
+import { KINDS_BYTES } from "../../layout/capacity.ts";
 import { CHECK_KEYS, GOALS, PASS_KEYS, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/goals.ts";
@@ -109,7 +110,7 @@ function writeCondition(image: Image, variant: Variant, condition: Condition, ad
     image.writeWord(address + records.GOAL_NUMBER, left);
     for (const side of SIDES) {
       const kinds = kindsToLose(condition, variant.pieceTypes, variant.setup, side);
-      image.writeKinds(address + records.GOAL_KINDS + 4 * side, kinds);
+      image.writeKinds(address + records.GOAL_KINDS + KINDS_BYTES * side, kinds);
     }
     return;
   }
@@ -121,7 +122,7 @@ function writeCondition(image: Image, variant: Variant, condition: Condition, ad
   if (condition.type === "joins") writeChain(image, variant, condition, address);
   for (const side of SIDES) {
     image.writeSet(address + records.GOAL_SQUARES + side * image.setBytes, squaresOf(variant, condition)[side]);
-    if ("kinds" in condition) image.writeKinds(address + records.GOAL_KINDS + 4 * side, condition.kinds);
+    if ("kinds" in condition) image.writeKinds(address + records.GOAL_KINDS + KINDS_BYTES * side, condition.kinds);
   }
 }
 

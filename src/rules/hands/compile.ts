@@ -6,7 +6,7 @@ import { randomWords } from "../../compile/random.ts";
 import { writeSquareKeys } from "../../compile/square-keys.ts";
 import type { Worth } from "../../compile/weights.ts";
 import { type Board, fileOf, SIDES, type Side, type Square, squareCount } from "../../geometry/board.ts";
-import { KIND_BITS, SIDE_KINDS } from "../../layout/capacity.ts";
+import { KINDS_BYTES } from "../../layout/capacity.ts";
 import { DROPS, FALLS, FILE_SETS, HAND_VALUES, RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import { LANDS_ENDLESS, LANDS_FLIPPING, LINE_END } from "../../layout/rules/flips.ts";
@@ -27,10 +27,10 @@ export function writeHands(image: Image, variant: Variant): void {
   if (hasLandings(variant)) writeLandings(image, board, hands);
   for (const side of SIDES) {
     for (const kind of variant.pieceTypes.keys()) {
-      const at = FALLS + ((side << KIND_BITS) | kind);
+      const at = FALLS + image.sideKindOf(side, kind);
       const fallen = hands.falls[side][kind] ?? shared.FALLS_NOWHERE;
       image.writeByte(at, fallen);
-      image.writeByte(at + SIDE_KINDS, hands.fallsBack[side][kind] ?? fallen);
+      image.writeByte(at + image.sideKinds, hands.fallsBack[side][kind] ?? fallen);
     }
   }
   writeKeys(image, variant);
@@ -55,7 +55,7 @@ function writeHeader(image: Image, hands: Hands): void {
   for (const side of SIDES) {
     const own = drops.filter((drop) => drop.side === side);
     write(
-      records.RULES_DROP_KINDS + 4 * side,
+      records.RULES_DROP_KINDS + KINDS_BYTES * side,
       own.map(({ kind }) => kind),
     );
   }
@@ -66,7 +66,7 @@ function writeHeader(image: Image, hands: Hands): void {
 }
 
 function writeDrop(image: Image, { side, kind, hand, squares, perFile, checks, mates, even }: Drop): void {
-  const at = DROPS + ((side << KIND_BITS) | kind) * records.DROP_BYTES;
+  const at = DROPS + image.sideKindOf(side, kind) * records.DROP_BYTES;
   image.writeByte(at + records.DROP_HAND_KIND, hand);
   image.writeByte(at + records.DROP_PER_FILE, perFile ?? 0);
   const flags = (checks ? 0 : shared.DROP_NO_CHECK) | (mates ? 0 : shared.DROP_NO_MATE);
@@ -75,11 +75,11 @@ function writeDrop(image: Image, { side, kind, hand, squares, perFile, checks, m
 }
 
 function writeLandings(image: Image, board: Board, { drops }: Hands): void {
-  const table = image.reserve(SIDE_KINDS * records.LANDING_BYTES);
+  const table = image.reserve(image.sideKinds * records.LANDING_BYTES);
   image.writeWord(RULES + records.RULES_LANDINGS, table);
   for (const { side, kind, landing } of drops)
     if (landing)
-      writeLanding(image, board, { side, landing, at: table + ((side << KIND_BITS) | kind) * records.LANDING_BYTES });
+      writeLanding(image, board, { side, landing, at: table + image.sideKindOf(side, kind) * records.LANDING_BYTES });
 }
 
 interface PlacedLanding {
@@ -113,7 +113,7 @@ function writeKeys(image: Image, { pieceTypes, board }: Variant): void {
   const next = randomWords(HASH_SEED);
   for (const side of SIDES) {
     for (const kind of pieceTypes.keys()) {
-      const at = HAND_VALUES + ((side << KIND_BITS) | kind) * records.PSQT_BYTES + records.PSQT_KEY;
+      const at = HAND_VALUES + image.sideKindOf(side, kind) * records.PSQT_BYTES + records.PSQT_KEY;
       image.writeWord(at, next() | 1);
       image.writeWord(at + 4, next());
     }

@@ -2,10 +2,10 @@
 
 import { SIDES, type Side } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
-import { KIND_SLOTS } from "../../layout/capacity.ts";
+import { KIND_SLOTS_SMALL } from "../../layout/capacity.ts";
 import { MOVE_DROP } from "../../layout/move.ts";
 import { POSITION_TAIL, TAIL_MARKED } from "../../layout/position.ts";
-import { TAIL_HAND } from "../../layout/records.generated.ts";
+import { TAIL_HAND, TAIL_HAND_BEYOND } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { DropOfMove, HandsOfPosition } from "./model.ts";
 
@@ -27,7 +27,8 @@ export function readHands(records: Records, ply: number, { hands, pieceTypes }: 
 }
 
 function placeOf(side: Side, kind: number): number {
-  return POSITION_TAIL + TAIL_HAND + side * KIND_SLOTS + kind;
+  const first = kind < KIND_SLOTS_SMALL ? TAIL_HAND : TAIL_HAND_BEYOND - KIND_SLOTS_SMALL;
+  return POSITION_TAIL + first + side * KIND_SLOTS_SMALL + kind;
 }
 
 export function dropOfWord(type: number): DropOfMove {

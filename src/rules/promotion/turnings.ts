@@ -2,6 +2,7 @@
 import type { Image } from "../../compile/image.ts";
 import type { KindPlan } from "../../compile/kinds.ts";
 import { boardSquares } from "../../geometry/board.ts";
+import { KINDS_BYTES } from "../../layout/capacity.ts";
 import { KINDS, RULES, TURNING_INDEX, TURNINGS } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/turning.ts";
@@ -19,15 +20,14 @@ const OCCASIONS: Readonly<Record<Occasion, number>> = {
 /** Promotions of which more is said than a zone and choices, in order; nothing in other variants. */
 export function writeTurnings(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
   if (arePlain(variant.promotions)) return;
-  const turning = [0, 0];
-  const staying = [0, 0];
   let count = 0;
   for (const plan of plans) {
     const { side, kind, sideKind, turnings } = plan;
     if (turnings.length === 0) continue;
     image.writeSet(KINDS + sideKind * records.KIND_BYTES + records.KIND_ZONE, askedSquares(image, plan));
-    turning[side] |= 1 << kind;
-    if (turnings.some((rule) => happensBy(rule, ["stay"]))) staying[side] |= 1 << kind;
+    image.writeKinds(RULES + records.RULES_TURNING_KINDS + KINDS_BYTES * side, [kind]);
+    if (turnings.some((rule) => happensBy(rule, ["stay"])))
+      image.writeKinds(RULES + records.RULES_STAYING_KINDS + KINDS_BYTES * side, [kind]);
     image.writeByte(TURNING_INDEX + sideKind, count + 1);
     for (const rule of turnings) {
       if (count >= shared.TURNINGS_MAX - 1)
@@ -36,10 +36,6 @@ export function writeTurnings(image: Image, variant: Variant, plans: readonly Ki
     }
   }
   image.writeByte(TURNINGS + count * records.TURNING_BYTES + records.TURNING_SIDE_KIND, shared.TURN_END);
-  for (const side of [0, 1]) {
-    image.writeWord(RULES + records.RULES_TURNING_KINDS + 4 * side, turning[side]);
-    image.writeWord(RULES + records.RULES_STAYING_KINDS + 4 * side, staying[side]);
-  }
 }
 
 /** Squares on which a piece may promote by arriving, and those where it may go only if it promotes for other reasons. */

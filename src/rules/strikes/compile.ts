@@ -3,15 +3,25 @@ import { EMPTY, ENEMY, FRIEND, type StrikeTree } from "../../betza/trails.ts";
 import type { Image } from "../../compile/image.ts";
 import type { KindPlan } from "../../compile/kinds.ts";
 import { SIDES } from "../../geometry/board.ts";
+import { KINDS_BYTES } from "../../layout/capacity.ts";
 import { RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
-import { ON_EMPTY, ON_ENEMY, ON_FRIEND, STRIKES_MAX } from "../../layout/rules/strikes.ts";
+import {
+  ON_EMPTY,
+  ON_ENEMY,
+  ON_FRIEND,
+  STRIKES_MAX,
+  STRIKES_MAX_BESIDE_MANY_KINDS,
+} from "../../layout/rules/strikes.ts";
+import { hasManyKinds } from "../../variant/kinds.ts";
+import type { Variant } from "../../variant/variant.ts";
 
-export function writeStrikes(image: Image, plans: readonly KindPlan[]): void {
+export function writeStrikes(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
+  const most = hasManyKinds(variant) ? STRIKES_MAX_BESIDE_MANY_KINDS : STRIKES_MAX;
   const strikers = plans.filter(({ movement }) => movement.strikes !== null);
   for (const side of SIDES)
     image.writeKinds(
-      RULES + records.RULES_STRIKERS + 4 * side,
+      RULES + records.RULES_STRIKERS + KINDS_BYTES * side,
       strikers.filter((plan) => plan.side === side).map(({ kind }) => kind),
     );
   image.writeByte(RULES + records.RULES_TAKES_FRIENDS, strikers.some(takesFriends) ? 1 : 0);
@@ -20,7 +30,7 @@ export function writeStrikes(image: Image, plans: readonly KindPlan[]): void {
     const table = image.reserve(image.squares * records.STRIKES_BYTES);
     image.writeWord(RULES + records.RULES_STRIKES + 4 * sideKind, table);
     for (const [square, tree] of trees.entries())
-      writeTree(image, tree, square, table + square * records.STRIKES_BYTES);
+      writeTree(image, tree, { from: square, record: table + square * records.STRIKES_BYTES, most });
     for (const [from, { takes }] of trees.entries()) {
       for (const square of takes)
         image.writeSet(table + square * records.STRIKES_BYTES + records.STRIKES_HUNTERS, [from]);
@@ -37,12 +47,18 @@ function flagsOf(on: number): number {
   return (on & EMPTY ? ON_EMPTY : 0) | (on & FRIEND ? ON_FRIEND : 0) | (on & ENEMY ? ON_ENEMY : 0);
 }
 
-function writeTree(image: Image, tree: StrikeTree, from: number, record: number): void {
+interface Place {
+  readonly from: number;
+  /** Address of its record. */
+  readonly record: number;
+  /** How many sets of victims a move word can tell apart. */
+  readonly most: number;
+}
+
+function writeTree(image: Image, tree: StrikeTree, { from, record, most }: Place): void {
   if (tree.nodes.length === 0) return;
-  if (tree.victims.length > STRIKES_MAX)
-    throw new RangeError(
-      `a piece may take ${tree.victims.length - 1} different sets on its way, at most ${STRIKES_MAX - 1}`,
-    );
+  if (tree.victims.length > most)
+    throw new RangeError(`a piece may take ${tree.victims.length - 1} different sets on its way, at most ${most - 1}`);
   const nodes = image.reserve(tree.nodes.length * records.STRIKE_NODE_BYTES);
   const victims = image.reserve(tree.victims.length * image.setBytes);
   image.writeWord(record + records.STRIKES_NODES, nodes);

@@ -11,7 +11,9 @@ export function isStrike(type: number): boolean {
 
 export function strikeOfWord(word: number, type: number, from: Square, board: WordBoard): StrikeOfMove["struck"] {
   if (!isStrike(type)) return null;
-  return board.struck(from, asideNumber(word)).map((square) => ({ square, kind: board.kindOn(square) }));
+  return board
+    .struck(from, asideNumber(word, board.hasManyKinds))
+    .map((square) => ({ square, kind: board.kindOn(square) }));
 }
 
 /** Whether two moves take the same on their way. */

@@ -23,5 +23,5 @@ export function readWalls(
 
 /** Where a word's move builds. */
 export function wallOfWord(walls: Walls | null, word: number, type: number): Square | null {
-  return !walls || (walls.isAlone && type !== MOVE_WALL) ? null : asideNumber(word);
+  return !walls || (walls.isAlone && type !== MOVE_WALL) ? null : asideNumber(word, false);
 }

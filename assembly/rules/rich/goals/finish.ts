@@ -15,6 +15,7 @@ import { moveTo, moveType } from "../../../board/move.ts";
 import { piecesOf, piecesOfKind, sideKindOf } from "../../../board/position.ts";
 import { tailOf } from "../../../board/tail.ts";
 import { FULL } from "../../../features.ts";
+import { firstKind, hasKind, Kinds } from "../../../kinds.ts";
 import { Goal } from "../../../records.generated.ts";
 import { MAY_CASTLE, winByCastling } from "./castled.ts";
 import { mayJoinBy, missingInChain } from "./chains.ts";
@@ -37,7 +38,7 @@ export function mayFinishBy(position: usize, goal: Goal, player: u32, move: u32,
   if (goal.result != VERDICT_WON || !isAskedOf(goal, player)) return false;
   if (goal.test == GOAL_CHECKS) return isLastCheck(position, goal, player);
   if (goal.test == GOAL_CASTLED) return moveType(move) == MOVE_CASTLING;
-  const counts = ((goal.kinds(player) >> kind) & 1) != 0;
+  const counts = hasKind(goal.kinds(player), kind);
   if (FULL && goal.test == GOAL_LINE) return counts && mayLineUpBy(position, goal, player, move);
   if (FULL && goal.test == GOAL_CHAIN) return counts && mayJoinBy(position, goal, player, move);
   if (goal.test != GOAL_REACH || !any(and(goal.squares(player), squareSet(moveTo(move))))) return false;
@@ -49,10 +50,10 @@ function isLastCheck(position: usize, goal: Goal, player: u32): bool {
 }
 
 /** Where pieces of some kinds stand that may be one move away. */
-function doorsOf(position: usize, player: u32, kinds: u32): Squares {
+function doorsOf(position: usize, player: u32, kinds: Kinds): Squares {
   let doors = none();
   for (; kinds; kinds &= kinds - 1) {
-    const kind = ctz<u32>(kinds);
+    const kind = firstKind(kinds);
     const near = loadSet(GOAL_DOORS + ((<usize>sideKindOf(player, kind)) << SET_SHIFT));
     doors = or(doors, and(near, piecesOfKind(position, kind)));
   }

@@ -5,6 +5,7 @@ import { FEW_OWN } from "../../../../src/layout/rules/goals.ts";
 import { and, count, Squares } from "../../../bitboard.ts";
 import { piecesOf, piecesOfKinds } from "../../../board/position.ts";
 import { inHand } from "../../../board/tail.ts";
+import { firstKind, Kinds } from "../../../kinds.ts";
 import { Goal } from "../../../records.generated.ts";
 import { rules } from "../../../tables/rules.ts";
 
@@ -28,9 +29,9 @@ export function counting(position: usize, goal: Goal, player: u32): Squares {
 }
 
 /** On the board and in hand. */
-export function piecesLeft(position: usize, side: u32, kinds: u32): u32 {
+export function piecesLeft(position: usize, side: u32, kinds: Kinds): u32 {
   let left = count(and(piecesOf(position, side), piecesOfKinds(position, kinds)));
   if (!rules.hasHands) return left;
-  for (; kinds; kinds &= kinds - 1) left += inHand(position, side, ctz<u32>(kinds));
+  for (; kinds; kinds &= kinds - 1) left += inHand(position, side, firstKind(kinds));
   return left;
 }

@@ -26,6 +26,7 @@ import {
 import { kindOn, piecesOf, piecesOfKind, sideKindOf } from "../../../board/position.ts";
 import { tailOf } from "../../../board/tail.ts";
 import { FULL } from "../../../features.ts";
+import { firstKind, hasKind, onlyKind } from "../../../kinds.ts";
 import { Goal } from "../../../records.generated.ts";
 import { kindAt } from "../../../tables/kinds.ts";
 import { leapQuiets } from "../../../tables/leaps.ts";
@@ -67,13 +68,13 @@ function stock(position: usize, goal: Goal, side: u32): i32 {
 /** Whether the last piece stands on a square that its side can spare of a kind. */
 export function isLastNeeded(position: usize, square: u32): bool {
   const kind = kindOn(position, square);
-  if (!((rules.neededKinds >> kind) & 1)) return false;
+  if (!hasKind(rules.neededKinds, kind)) return false;
   const side: u32 = any(and(piecesOf(position, 1), squareSet(square))) ? 1 : 0;
   const goals = rules.goals;
   for (let index: u32 = 0; index < goals; index++) {
     const goal = goalAt(index);
-    if (goal.test != GOAL_FEW_OF_A_KIND || !((goal.kinds(side) >> kind) & 1)) continue;
-    if (piecesLeft(position, side, 1 << kind) <= goal.number + 1) return true;
+    if (goal.test != GOAL_FEW_OF_A_KIND || !hasKind(goal.kinds(side), kind)) continue;
+    if (piecesLeft(position, side, onlyKind(kind)) <= goal.number + 1) return true;
   }
   return false;
 }
@@ -83,7 +84,7 @@ function stepsLeft(position: usize, goal: Goal, player: u32, attacked: Squares):
   const own = piecesOf(position, player);
   let least = MOST;
   for (let kinds = goal.kinds(player); kinds; kinds &= kinds - 1) {
-    const kind = ctz<u32>(kinds);
+    const kind = firstKind(kinds);
     const pieces = and(own, piecesOfKind(position, kind));
     if (!any(pieces)) continue;
     const isAlone = !moreThanOne(pieces) && isLeaper(player, kind);

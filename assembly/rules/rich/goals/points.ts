@@ -2,6 +2,7 @@
 import { and, count } from "../../../bitboard.ts";
 import { piecesOf, piecesOfKind } from "../../../board/position.ts";
 import { FULL } from "../../../features.ts";
+import { onlyKind } from "../../../kinds.ts";
 import { rules } from "../../../tables/rules.ts";
 import { piecesLeft } from "./goal.ts";
 
@@ -18,6 +19,6 @@ export function pointsAhead(position: usize, player: u32): i32 {
 
 /** Pieces of a side that count. */
 function counting(position: usize, side: u32, kind: u32): u32 {
-  if (!FULL || !rules.countsBoardAlone) return piecesLeft(position, side, 1 << kind);
+  if (!FULL || !rules.countsBoardAlone) return piecesLeft(position, side, onlyKind(kind));
   return count(and(piecesOf(position, side), piecesOfKind(position, kind)));
 }
