@@ -15,8 +15,10 @@ type Limits = Readonly<Record<string, number>>;
 const MOST_RANKS = 4;
 const OCCASIONS = [
   ["arrive", "A move ends there"],
+  ["enter", "A move ends there and began elsewhere"],
   ["leave", "A move begins there"],
   ["capture", "It takes, on any square"],
+  ["capture-there", "It takes, and begins or ends there"],
   ["stay", "It stands there, instead of a move"],
 ] as const;
 const USUAL: NonNullable<PromotionRule["on"]> = ["arrive"];

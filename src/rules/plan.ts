@@ -5,7 +5,7 @@ import { kingTargets } from "./castling/rule.ts";
 import { isPassingPlayed } from "./en-passant/rule.ts";
 import { isWantedLost } from "./goals/rule.ts";
 import type { Promotion } from "./model.ts";
-import { arePlain, becomingOf, happensBy, openings, promotionsOfKind, promotionZone } from "./promotion/rule.ts";
+import { arePlain, becomingOf, isByArriving, openings, promotionsOfKind, promotionZone } from "./promotion/rule.ts";
 
 export { openingsInPassing } from "./promotion/rule.ts";
 
@@ -15,7 +15,7 @@ export type Pawn = Pick<Promotion, "zone" | "to">;
 /** Null for kinds that do not promote, or otherwise. */
 export function pawnOf({ promotions }: Variant, side: Side, kind: number): Pawn | null {
   const own = promotionsOfKind(promotions, side, kind);
-  if (own.length === 0 || own.some((rule) => happensBy(rule, ["leave", "capture", "stay"]))) return null;
+  if (own.length === 0 || own.some((rule) => !isByArriving(rule))) return null;
   return { zone: promotionZone(promotions, side, kind), to: becomingOf(promotions, side, kind) };
 }
 

@@ -69,7 +69,9 @@ export const KEYS: readonly string[] = [
   ...["dark", "light", "opposite-shades", "in-order"].map((rule) => `setup.shuffle.rule=${rule}`),
   "promotion.zone",
   "promotion.optional=true",
-  ...["arrive", "leave", "capture", "move", "stay"].map((occasion) => `promotion.on=${occasion}`),
+  ...["arrive", "enter", "leave", "capture", "capture-there", "move", "stay"].map(
+    (occasion) => `promotion.on=${occasion}`,
+  ),
   "promotion.limit=by-kind",
   "promotion.limit=lost",
   "promotion.revert=true",

@@ -407,7 +407,8 @@ function mustHavePromoted(rules: readonly PromotionRules[], square: Square): boo
     // captures en passant are left to the rules behind it
     if (arrives && !optional && !isThere && !enPassant) continue;
     if (arrives) return !optional && !isThere;
-    if (optional && (on.includes("leave") || on.includes("move") || on.includes("capture"))) return false;
+    if (optional && ["enter", "leave", "move", "capture", "capture-there"].some((word) => on.includes(word)))
+      return false;
   }
   return false;
 }
@@ -418,6 +419,8 @@ function fits({ on, zone, enPassant }: PromotionRules, { from, to, captures, isE
   return on.some((word) => {
     if (word === "capture") return captures;
     const [ends, begins] = [zone.has(to), zone.has(from)];
+    if (word === "enter") return ends && !begins;
+    if (word === "capture-there") return captures && (ends || begins);
     return (word === "arrive" && ends) || (word === "leave" && begins) || (word === "move" && (ends || begins));
   });
 }

@@ -30,6 +30,16 @@ describe("a promotion", () => {
     ["on: [capture]", "7k/8/8/8/8/1p6/S7/7K w - - 0 1", "a2", "a3 b1 b3+"],
     ["on: [capture, arrive], zone: rank 3", "7k/8/8/8/8/1p6/S7/7K w - - 0 1", "a2", "a3+ b1 b3+"],
     ["on: [capture, arrive], zone: rank 4", "7k/8/8/8/8/1p6/S7/7K w - - 0 1", "a2", "a3 b1 b3+"],
+    ["zone: ranks 6-8, on: [enter]", "7k/8/8/S7/8/8/8/7K w - - 0 1", "a5", "a6+ b4 b6+"],
+    ["zone: ranks 6-8, on: [enter]", "7k/8/S7/8/8/8/8/7K w - - 0 1", "a6", "a7 b5 b7"],
+    ["zone: ranks 6-8, on: [capture-there]", "7k/8/1p6/S7/1p6/8/8/7K w - - 0 1", "a5", "a6 b4 b6+"],
+    ["zone: ranks 6-8, on: [capture-there]", "7k/8/S7/1p6/8/8/8/7K w - - 0 1", "a6", "a7 b5+ b7"],
+    [
+      "zone: ranks 6-8, on: [enter, capture-there], optional: true",
+      "7k/1p6/S7/8/8/8/8/7K w - - 0 1",
+      "a6",
+      "a7 b5 b7 b7+",
+    ],
     ["on: [stay], zone: rank 2", "7k/8/8/8/8/8/S7/7K w - - 0 1", "a2", "a2+ a3 b1 b3"],
     ["on: [stay, leave], zone: rank 2", "7k/8/8/8/8/8/S7/7K w - - 0 1", "a2", "a2+ a3+ b1+ b3+"],
     ["on: [stay], zone: all", "7k/8/8/8/8/8/S7/r6K w - - 0 1", "a2", "b1"],
@@ -181,6 +191,9 @@ describe("rules of promotion that mean nothing are refused by name", () => {
   it.each([
     ["on: [move, leave]", "promotion 6:49"],
     ["on: [leave, leave]", "promotion 6:49"],
+    ["on: [arrive, enter]", "promotion 6:49"],
+    ["on: [move, enter]", "promotion 6:49"],
+    ["on: [capture-there, capture]", "promotion 6:49"],
     ["on: [leaf]", "wrong-value 6:50"],
     ["on: []", "wrong-size 6:49"],
     ["on: [capture], zone: rank 8", "promotion 6:60"],
@@ -203,6 +216,24 @@ promotion:
     expect(refusals(two)).toEqual(["promotion 8:16"]);
   });
 
+  it("when a later one needs less", () => {
+    const two = (earlier: string, later: string) => `${PIECES}
+promotion:
+  - { pieces: [silver], zone: ranks 6-8, to: [gold], on: [${earlier}], optional: true }
+  - { pieces: [silver], zone: ranks 7-8, to: [queen], on: [${later}], optional: true }`;
+    expect(refusals(two("arrive", "enter"))).toEqual(["promotion 8:16"]);
+    expect(refusals(two("move", "capture-there"))).toEqual(["promotion 8:16"]);
+    expect(refusals(two("capture, leave", "capture-there"))).toEqual(["promotion 8:16"]);
+    expect(refusals(two("arrive", "capture-there"))).toEqual([]);
+    expect(refusals(two("enter", "arrive"))).toEqual([]);
+  });
+
+  it("when it is by entering and the piece may not stand everywhere", () => {
+    const pawn = "promotion: [{ pieces: [pawn], zone: ranks 6-8, to: [queen], on: [enter], optional: true }]";
+    expect(refusals(pawn)).toEqual(["promotion 1:65"]);
+    expect(refusals(`pieces: { pawn: { forbidden: none } }\n${pawn}`)).toEqual([]);
+  });
+
   it("when two pieces would come back from one", () => {
     const two = `${PIECES}
 promotion: [{ pieces: [knight, bishop], zone: all, on: [move], to: [rook], revert: true }]`;
@@ -215,6 +246,12 @@ describe("the rules in words", () => {
     [
       "zone: ranks 6-8, on: [move], optional: true",
       ["A Silver may promote to Gold by a move that begins or ends on ranks 6 to 8 (Black: ranks 1 to 3)."],
+    ],
+    [
+      "zone: ranks 6-8, on: [enter, capture-there], optional: true",
+      [
+        "A Silver may promote to Gold by a move that ends on ranks 6 to 8 (Black: ranks 1 to 3) and begins elsewhere or by taking with a move that begins or ends there.",
+      ],
     ],
   ])("%s", (rule, sentences) => {
     expect(Object.fromEntries(rulesInWords(written(silver(rule)))).Promotion).toEqual(sentences);

@@ -18,6 +18,8 @@ import { TURNING_SHIFT } from "../../../src/layout/records.generated.ts";
 import {
   TURN_ARRIVE,
   TURN_CAPTURE,
+  TURN_CAPTURE_THERE,
+  TURN_ENTER,
   TURN_LEAVE,
   TURN_NOT_EN_PASSANT,
   TURN_STAY,
@@ -120,7 +122,10 @@ function fits(rule: Turning, from: u32, to: u32, kind: u32): bool {
   const on = <u32>rule.on;
   if (kind == TURN_STAY) return (on & TURN_STAY) != 0 && has(rule.zone, to);
   if (on & kind) return (on & kind & TURN_NOT_EN_PASSANT) == 0;
-  return ((on & TURN_ARRIVE) != 0 && has(rule.zone, to)) || ((on & TURN_LEAVE) != 0 && has(rule.zone, from));
+  const begins = has(rule.zone, from);
+  const ends = has(rule.zone, to);
+  const there = (ends ? TURN_ARRIVE : 0) | (begins ? TURN_LEAVE : ends ? TURN_ENTER : 0);
+  return (on & (there | (kind & TURN_CAPTURE && there ? TURN_CAPTURE_THERE : 0))) != 0;
 }
 
 function ruleAt(at: usize): Turning {

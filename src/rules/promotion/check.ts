@@ -36,11 +36,17 @@ export function checkPromotions(
       faults.value([...path, "to"], { code: "promotion", message });
       continue;
     }
+    const closed = boardSquares(board).find((own) => barred[promotion.side][kind].has(own));
+    if (happensBy(promotion, ["enter", "capture-there"]) && closed !== undefined) {
+      if (!reported.has(path)) faults.value([...path, "on"], closedTo(pieceTypes[kind].id, squareName(board, closed)));
+      reported.add(path);
+      continue;
+    }
     const isStuck = (own: Square) => choicesOn(promotion, barred, own).length === 0;
     const mayStay = (own: Square) => promotion.optional && !barred[promotion.side][kind].has(own);
-    const isFree = happensBy(promotion, ["leave", "capture"]);
+    const isFree = happensBy(promotion, ["leave", "capture", "capture-there"]);
     const square =
-      (happensBy(promotion, ["arrive", "stay"]) ? zone.find(isStuck) : undefined) ??
+      (happensBy(promotion, ["arrive", "enter", "stay"]) ? zone.find(isStuck) : undefined) ??
       (isFree ? boardSquares(board).find((own) => isStuck(own) && !mayStay(own)) : undefined);
     if (square === undefined || reported.has(path)) continue;
     reported.add(path);
@@ -53,6 +59,12 @@ export function checkPromotions(
     const message = `${quote(pieceTypes[kind].id)} has nothing to become: ${why}.`;
     faults.value([...path, "to"], { code: "promotion", message });
   }
+}
+
+/** Where it may go would depend on more than its squares. */
+function closedTo(id: string, square: string) {
+  const message = `${quote(id)} may not stay on ${square}, and what promotes by 'enter' or 'capture-there' may stand on every square: let it promote by 'arrive' or 'capture', or be 'optional', or take 'forbidden' away.`;
+  return { code: "promotion", message };
 }
 
 /** What is promoted to no more often than it was lost must have been there. */

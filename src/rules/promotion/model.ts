@@ -1,9 +1,9 @@
 /** Promotion in variants, moves and their texts. */
 import type { Side, Square } from "../../geometry/board.ts";
 
-/** What a move has to do for a promotion: to arrive on the zone, to leave it, to take; or no move, so that the piece promotes
- *  where it stands. */
-export type Occasion = "arrive" | "leave" | "capture" | "stay";
+/** What a move has to do for a promotion: to arrive on the zone, or from outside alone; to leave it; to take, or to take and begin or
+ *  end there; or no move, so that the piece promotes where it stands. */
+export type Occasion = "arrive" | "enter" | "leave" | "capture" | "capture-there" | "stay";
 
 /** A piece becomes one of `to`. Of several promotions of a kind of a side, the first that fits a move counts. */
 export interface Promotion {

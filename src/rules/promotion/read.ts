@@ -103,6 +103,9 @@ function readOccasions({ ground, path }: RuleReader, rule: PromotionRule): Occas
   const said = words.find((word) => word !== "move" && MOVES.includes(word));
   if (words.includes("move") && said)
     ground.faults.value(at, fault(`'move' is 'arrive' and 'leave' together: leave ${quote(said)} out.`));
+  for (const [whole, part] of PARTS)
+    if (words.includes(part) && words.some((word) => word === whole || (word === "move" && MOVES.includes(whole))))
+      ground.faults.value(at, fault(`${quote(whole)} contains ${quote(part)}: leave one of them out.`));
   const isOnlyStay = words.every((word) => word === "stay");
   if (isOnlyStay && rule.optional !== undefined)
     ground.faults.key([...path, "optional"], fault("A promotion instead of a move is always a choice: leave it out."));
@@ -110,7 +113,13 @@ function readOccasions({ ground, path }: RuleReader, rule: PromotionRule): Occas
   return OCCASIONS.filter((occasion) => meant.has(occasion));
 }
 
-const OCCASIONS: readonly Occasion[] = ["arrive", "leave", "capture", "stay"];
+const OCCASIONS: readonly Occasion[] = ["arrive", "enter", "leave", "capture", "capture-there", "stay"];
+
+/** What always happens by something else happens by it. */
+const PARTS: readonly (readonly [Occasion, Occasion])[] = [
+  ["arrive", "enter"],
+  ["capture", "capture-there"],
+];
 
 function readLimits(
   { ground, army, path }: RuleReader,

@@ -18,7 +18,7 @@ export function isPromoting(promotions: readonly Promotion[], kind: number): boo
   return promotions.some((rule) => rule.kind === kind && isByArriving(rule));
 }
 
-function isByArriving({ on }: Promotion): boolean {
+export function isByArriving({ on }: Promotion): boolean {
   return on.length === 1 && on[0] === "arrive";
 }
 
@@ -44,7 +44,7 @@ export function happensBy({ on }: Promotion, occasions: readonly Occasion[]): bo
 
 /** Where a piece may promote by arriving, even if it may not stand there. */
 export function promotionZone(promotions: readonly Promotion[], side: Side, kind: number): Square[] {
-  const own = promotionsOfKind(promotions, side, kind).filter((rule) => happensBy(rule, ["arrive"]));
+  const own = promotionsOfKind(promotions, side, kind).filter((rule) => happensBy(rule, ["arrive", "enter"]));
   return [...new Set(own.flatMap(({ zone }) => zone))];
 }
 
@@ -60,7 +60,7 @@ export function dueZone(promotions: readonly Promotion[], side: Side, kind: numb
     if (isArriving && !stays && rule.enPassant) due.push(...rule.zone.filter((square) => !open.has(square)));
     if (isArriving && stays) for (const square of rule.zone) open.add(square);
     // whatever this one lets pass, no later one is asked about
-    if (rule.optional && happensBy(rule, ["leave", "capture"])) break;
+    if (rule.optional && happensBy(rule, ["enter", "leave", "capture", "capture-there"])) break;
   }
   return due;
 }
@@ -68,14 +68,22 @@ export function dueZone(promotions: readonly Promotion[], side: Side, kind: numb
 /** Whether others are asked first wherever a promotion fits. */
 export function isIdle(rule: Promotion, all: readonly Promotion[]): boolean {
   const earlier = all.filter(({ enPassant }) => enPassant || !rule.enPassant);
-  const whole = (occasion: Occasion) =>
-    new Set(earlier.flatMap((other) => (happensBy(other, [occasion]) ? other.zone : [])));
-  const [arriving, leaving, staying] = [whole("arrive"), whole("leave"), whole("stay")];
+  const whole = (...occasions: Occasion[]) =>
+    new Set(earlier.flatMap((other) => (happensBy(other, occasions) ? other.zone : [])));
   const takes = earlier.some((other) => happensBy(other, ["capture"]));
-  const covers = (occasion: Occasion, zone: ReadonlySet<Square>) =>
-    !happensBy(rule, [occasion]) || rule.zone.every((square) => zone.has(square));
-  const covered = covers("arrive", arriving) && covers("leave", leaving) && covers("stay", staying);
-  return earlier.length > 0 && covered && (takes || !happensBy(rule, ["capture"]));
+  const covers = (occasion: Occasion, ...by: Occasion[]) => {
+    const zone = whole(...by);
+    return !happensBy(rule, [occasion]) || rule.zone.every((square) => zone.has(square));
+  };
+  return (
+    earlier.length > 0 &&
+    covers("arrive", "arrive") &&
+    covers("enter", "arrive", "enter") &&
+    covers("leave", "leave") &&
+    covers("stay", "stay") &&
+    (takes || !happensBy(rule, ["capture"])) &&
+    (takes || (covers("capture-there", "arrive", "capture-there") && covers("capture-there", "leave", "capture-there")))
+  );
 }
 
 /** From where a piece promotes by leaving, and whether it does so by taking: then it may go to squares forbidden to it. */

@@ -12,8 +12,10 @@ import { arePlain, happensBy, limitsOf } from "./rule.ts";
 
 const OCCASIONS: Readonly<Record<Occasion, number>> = {
   arrive: shared.TURN_ARRIVE,
+  enter: shared.TURN_ENTER,
   leave: shared.TURN_LEAVE,
   capture: shared.TURN_CAPTURE,
+  "capture-there": shared.TURN_CAPTURE_THERE,
   stay: shared.TURN_STAY,
 };
 
@@ -40,7 +42,7 @@ export function writeTurnings(image: Image, variant: Variant, plans: readonly Ki
 
 /** Squares on which a piece may promote by arriving, and those where it may go only if it promotes for other reasons. */
 function askedSquares({ squares }: Image, { turnings, barred }: KindPlan): number[] {
-  const zones = new Set(turnings.flatMap((rule) => (happensBy(rule, ["arrive"]) ? rule.zone : [])));
+  const zones = new Set(turnings.flatMap((rule) => (happensBy(rule, ["arrive", "enter"]) ? rule.zone : [])));
   const isOpen = turnings.some((rule) => happensBy(rule, ["leave", "capture"]));
   return Array.from({ length: squares }, (_, square) => square).filter(
     (square) => zones.has(square) || (isOpen && barred.has(square)),

@@ -64,11 +64,15 @@ function occasionsInWords({ board }: Variant, promotion: Promotion, places: stri
       ? [isEverywhere ? "by any move" : `by a move that begins or ends${where}`]
       : [
           ...(has("arrive") ? [`by a move that ends${where}`] : []),
+          ...(has("enter") ? [`by a move that ends${where} and begins elsewhere`] : []),
           ...(has("leave") ? [`by a move that begins${where}`] : []),
         ];
   const ways = [
     ...byMove,
     ...(has("capture") ? ["by taking"] : []),
+    ...(has("capture-there")
+      ? [`by taking with a move that begins or ends${byMove.length > 0 ? " there" : where}`]
+      : []),
     ...(has("stay") ? [`where it stands${where}, instead of a move`] : []),
   ];
   return listed(ways, "or");
