@@ -1,6 +1,7 @@
 /** Pieces: letters, moves, values; exactly one is the king. */
 import { quote } from "../diagnostic/fault.ts";
 import { royalKinds } from "../rules/rule.ts";
+import { freeLetters } from "../variant/letter.ts";
 import type { Army, PieceDraft } from "./army.ts";
 import { withDeadEnds } from "./dead-ends.ts";
 import type { Path } from "./located.ts";
@@ -73,7 +74,7 @@ function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): bo
     const owner = owners.get(letter);
     if (letter === "" || owner !== undefined) isSound = false;
     if (letter !== "" && owner !== undefined) {
-      const message = `The letter ${letter} belongs to ${quote(owner)} already; free letters are ${freeLetters(pieceTypes)}.`;
+      const message = `The letter ${letter} belongs to ${quote(owner)} already; free letters are ${freeLetters(pieceTypes, letter).join(" ")}.`;
       faults.value(["pieces", id, "letter"], { code: "letter-taken", message });
     }
     if (owner === undefined) owners.set(letter, id);
@@ -85,11 +86,6 @@ function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): bo
     faults.value(["pieces", id, "letter"], { code: "letter-plus", message });
   }
   return isSound;
-}
-
-function freeLetters(pieceTypes: readonly PieceDraft[]): string {
-  const taken = new Set(pieceTypes.map(({ letter }) => letter));
-  return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !taken.has(letter)).join(" ");
 }
 
 /** Without other rules there is exactly one. */

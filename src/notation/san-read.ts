@@ -18,21 +18,38 @@ import { STANDARD_STYLE, writeSan } from "./san.ts";
 
 /** Reads algebraic notation as one of the legal moves.
  *
- *  Marks of check and mate and `!` or `?` are optional and not checked; disambiguation may be redundant. Text that fits
- *  several legal moves is refused, unless it is exactly how one of them is written.
+ *  Marks of check and mate and `!` or `?` are optional and not checked; disambiguation may be redundant. A sign behind a letter is
+ *  the letter's where that is a legal move: `a8=L!`. Text that fits several legal moves is refused, unless it is exactly how
+ *  one of them is written.
  *  @example
  *  const parsed = parseSan(variant, moves, "Δc4+!");
  */
 export function parseSan<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): ParsedMove<Some> {
   const bare = text.length > LONGEST_MOVE ? "" : stripMarks(text);
+  const dressed = grammarOf(rules).hasSigns ? dressedEnd(bare, text) : null;
+  const signed = dressed === null ? null : readFitting(rules, moves, dressed);
+  return settled(rules, moves, text, signed?.fitting.length ? signed : readFitting(rules, moves, bare));
+}
+
+function readFitting<Some extends Move>(rules: MoveRules, moves: readonly Some[], bare: string): Reading<Some> {
   const { moves: meant, text: head } = takeAside(rules, moves, bare);
   const named = movesNamed(rules, meant, head);
   const wanted = readWanted(rules, head);
   const fitting = named?.length ? named : wanted ? meant.filter((move) => fits(rules, move, wanted)) : [];
+  return { bare, wanted, fitting, isName: named !== null };
+}
+
+function settled<Some extends Move>(
+  rules: MoveRules,
+  moves: readonly Some[],
+  text: string,
+  reading: Reading<Some>,
+): ParsedMove<Some> {
+  const { bare, fitting } = reading;
   const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, bare)) : fitting;
   const [only] = exact;
   if (only && exact.length === 1) return { ok: true, move: only };
-  return { ok: false, faults: [sanFault(rules, moves, text, { wanted, fitting, isName: named !== null })] };
+  return { ok: false, faults: [sanFault(rules, moves, text, reading)] };
 }
 
 /** What a text says about a move; null is unspecified. */
@@ -61,12 +78,20 @@ function stripMarks(text: string): string {
     .trimEnd();
 }
 
+/** The text with the first sign of those that were taken off its end, which a letter may have: `a8=L!`. Null without one. */
+function dressedEnd(bare: string, text: string): string | null {
+  const dressed = `${bare}!`;
+  return text.trimStart().startsWith(dressed) ? dressed : null;
+}
+
 interface Grammar {
   readonly pattern: RegExp;
   /** Kinds by letter, lower-case letter and symbol. */
   readonly kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Kinds written without a letter. */
   readonly pawns: ReadonlySet<number>;
+  /** Whether a name ends with the sign of a good move. */
+  readonly hasSigns: boolean;
 }
 
 const grammars = new WeakMap<MoveRules["pieceTypes"], Grammar>();
@@ -90,22 +115,22 @@ function makeGrammar(rules: MoveRules): Grammar {
       for (const key of [name, name.toLowerCase()]) kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
     }
   });
-  const name = [...names]
-    .sort((a, b) => b.length - a.length)
-    .map(escapePattern)
-    .join("|");
-  const letters = pieceTypes.map(({ letter }) => (letter.length === 1 ? letter.toLowerCase() : "")).join("");
-  const suffix = sanSuffixPattern(name, letters);
+  const name = patternOf([...names]);
+  const small = patternOf(pieceTypes.flatMap(({ letter }) => (letter.startsWith("+") ? [] : [letter.toLowerCase()])));
+  const suffix = sanSuffixPattern(`${name}|${small}`);
   const pawns = new Set([...pieceTypes.keys()].filter((kind) => isUnnamed(rules, kind)));
   return {
     kinds,
     pawns,
+    hasSigns: [...names].some((one) => one.endsWith("!")),
     pattern: new RegExp(`^(${name})?([a-p])?(\\d{1,2})?[-x:×]?([a-p]\\d{1,2})${suffix}$`, "u"),
   };
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+/** A pattern of some texts, the longest first. */
+function patternOf(texts: readonly string[]): string {
+  const escaped = texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  return escaped.sort((a, b) => b.length - a.length).join("|");
 }
 
 function readWanted(rules: MoveRules, text: string): Wanted | null {
@@ -140,9 +165,11 @@ function isWritten(rules: MoveRules, moves: readonly Move[], move: Move, text: s
   return writeSan(rules, moves, move) === text || writeSan(rules, moves, move, { style: rules.notation }) === text;
 }
 
-interface Reading {
+/** How a text was read, without marks. */
+interface Reading<Some extends Move = Move> {
+  readonly bare: string;
   readonly wanted: Wanted | null;
-  readonly fitting: readonly Move[];
+  readonly fitting: readonly Some[];
   /** Whether a rule has a move of this name. */
   readonly isName: boolean;
 }

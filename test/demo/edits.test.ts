@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { changeList, keepEntries } from "../../demo/maker/list-edits.ts";
-import { freeLetters, type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
+import { type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
 import { addPiece, bringBack, changePiece, factsOf, takePieceAway } from "../../demo/maker/piece-edits.ts";
 import {
   counterpartPiece,
@@ -14,6 +14,7 @@ import {
 } from "../../demo/maker/setup-edits.ts";
 import { plainOf } from "../../demo/maker/yaml-text.ts";
 import { readEdited } from "../../demo/read-edited.ts";
+import { freeLetters } from "../../src/document.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 
 const MINE = "name: Mine\nextends: chess\n";
