@@ -112,16 +112,15 @@ export class Chooser {
   #typed(key: string): void {
     const moves = this.#shown?.moves ?? [];
     const wanted = key.toLowerCase();
-    const move =
-      moves.find((own) => letterOf(own) === wanted) ?? moves.find((own) => [...letterOf(own)].includes(wanted));
+    const move = moves.find((own) => letterOf(own) === wanted) ?? moves.find((own) => letterOf(own).includes(wanted));
     if (move) this.#send({ type: "choose", move });
   }
 }
 
 /** The letter of the piece that a choice names, in lower case; empty for other choices. */
 function letterOf({ uci, promotion, drop, enters }: GameMove): string {
-  if (drop) return uci.slice(0, uci.indexOf("@")).toLowerCase();
-  return promotion === null && enters === null ? "" : (/(?:[a-z]['!]?|[+-])$/.exec(uci)?.[0] ?? "");
+  if (drop) return uci.split("@")[0].toLowerCase();
+  return promotion === null && enters === null ? "" : (/[a-z+-]['!]?$/.exec(uci)?.[0] ?? "");
 }
 
 function place({ style }: HTMLElement, [share, height]: Point, unit: number): void {

@@ -26,9 +26,14 @@ import { STANDARD_STYLE, writeSan } from "./san.ts";
  */
 export function parseSan<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): ParsedMove<Some> {
   const bare = text.length > LONGEST_MOVE ? "" : stripMarks(text);
-  const dressed = grammarOf(rules).hasSigns ? dressedEnd(bare, text) : null;
-  const signed = dressed === null ? null : readFitting(rules, moves, dressed);
-  return settled(rules, moves, text, signed?.fitting.length ? signed : readFitting(rules, moves, bare));
+  // the first sign of those that were taken off may be the last letter's
+  const signed = text.includes(`${bare}!`) ? readFitting(rules, moves, `${bare}!`) : null;
+  const reading = signed?.fitting.length ? signed : readFitting(rules, moves, bare);
+  const { fitting } = reading;
+  const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, reading.bare)) : fitting;
+  const [only] = exact;
+  if (only && exact.length === 1) return { ok: true, move: only };
+  return { ok: false, faults: [sanFault(rules, moves, text, reading)] };
 }
 
 function readFitting<Some extends Move>(rules: MoveRules, moves: readonly Some[], bare: string): Reading<Some> {
@@ -37,19 +42,6 @@ function readFitting<Some extends Move>(rules: MoveRules, moves: readonly Some[]
   const wanted = readWanted(rules, head);
   const fitting = named?.length ? named : wanted ? meant.filter((move) => fits(rules, move, wanted)) : [];
   return { bare, wanted, fitting, isName: named !== null };
-}
-
-function settled<Some extends Move>(
-  rules: MoveRules,
-  moves: readonly Some[],
-  text: string,
-  reading: Reading<Some>,
-): ParsedMove<Some> {
-  const { bare, fitting } = reading;
-  const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, bare)) : fitting;
-  const [only] = exact;
-  if (only && exact.length === 1) return { ok: true, move: only };
-  return { ok: false, faults: [sanFault(rules, moves, text, reading)] };
 }
 
 /** What a text says about a move; null is unspecified. */
@@ -78,20 +70,12 @@ function stripMarks(text: string): string {
     .trimEnd();
 }
 
-/** The text with the first sign of those that were taken off its end, which a letter may have: `a8=L!`. Null without one. */
-function dressedEnd(bare: string, text: string): string | null {
-  const dressed = `${bare}!`;
-  return text.trimStart().startsWith(dressed) ? dressed : null;
-}
-
 interface Grammar {
   readonly pattern: RegExp;
   /** Kinds by letter, lower-case letter and symbol. */
   readonly kinds: ReadonlyMap<string, ReadonlySet<number>>;
   /** Kinds written without a letter. */
   readonly pawns: ReadonlySet<number>;
-  /** Whether a name ends with the sign of a good move. */
-  readonly hasSigns: boolean;
 }
 
 const grammars = new WeakMap<MoveRules["pieceTypes"], Grammar>();
@@ -122,7 +106,6 @@ function makeGrammar(rules: MoveRules): Grammar {
   return {
     kinds,
     pawns,
-    hasSigns: [...names].some((one) => one.endsWith("!")),
     pattern: new RegExp(`^(${name})?([a-p])?(\\d{1,2})?[-x:×]?([a-p]\\d{1,2})${suffix}$`, "u"),
   };
 }

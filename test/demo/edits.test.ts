@@ -52,6 +52,14 @@ describe("pieces", () => {
       "O",
       "A",
     ]);
+    const others = [..."ACDEFGHIJLMOSTUVWXYZ"].map(
+      (letter) => `  p-${letter.toLowerCase()}: { letter: ${letter}, betza: W }`,
+    );
+    const full = read(`${MINE}pieces:\n${others.join("\n")}\n`).variant;
+    expect(suggestLetter(full, "Rook")).toBe("A'");
+    expect(freeLetters(full).slice(0, 2)).toEqual(["A'", "B'"]);
+    expect(freeLetters(full)).toHaveLength(52);
+    expect(freeLetters(read(MINE).variant, "Q").slice(-3)).toEqual(["Z", "Q'", "Q!"]);
   });
 
   it("are changed where they stand, and nothing else is", () => {
@@ -96,6 +104,10 @@ setup: { fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1" }
         .replace("R N B Q K B N R", "R S B Q K B S R"),
     );
     expect(read(changed).variant.setup).toEqual(read(text).variant.setup);
+    const dressed = changePiece(read(text), "knight", { letter: "N'" });
+    expect(dressed).toContain("letter: N',");
+    expect(dressed).toContain("R N' B Q K B N' R\n");
+    expect(read(dressed).variant.setup).toEqual(read(text).variant.setup);
   });
 
   it.each(SHAPES)("of %s can each be taken away, but for the royal one", (id) => {

@@ -1,9 +1,10 @@
 /** Letters dressed with `'` and `!`: `L`, `L'` and `L!` are letters of three pieces, and `+L'` is what one of them becomes. */
 import { describe, expect, it } from "vitest";
 import { randomWords } from "../../src/compile/random.ts";
+import { FairywrenError } from "../../src/diagnostic/error.ts";
 import { Game } from "../../src/engine/game.ts";
 import { readPgn } from "../../src/engine/read-pgn.ts";
-import { judgedMove, parseFen, parsePgn, writePgn } from "../../src/notation.ts";
+import { judgedMove, parseFen, parsePgn, writeFen, writePgn } from "../../src/notation.ts";
 import { examineVariant } from "../../src/yaml.ts";
 import { complaints, expectOwnTexts, refusals, written } from "./rows.ts";
 
@@ -204,6 +205,41 @@ describe("a letter that is not there", () => {
     ["4k3/8/8/8/8/8/8/4K3[+L'] w - - 0 1", [["fen-hand", 20, 3, "L'"]]],
   ])("is refused in %s, with its place and the nearest one", (fen, faults) => {
     expect(told(fen)).toEqual(faults);
+  });
+});
+
+describe("damaged texts", () => {
+  const random = randomWords(11);
+  const damaged = (text: string) => {
+    const at = random() % (text.length + 1);
+    const sign = "L'l!+~[]@=x8"[random() % 12];
+    return [text.slice(0, at) + sign + text.slice(at), text.slice(0, at) + text.slice(at + 1)][random() % 2];
+  };
+
+  it("of FENs are refused with places, or mean what is written anew", () => {
+    let accepted = 0;
+    for (let round = 0; round < 2000; round++) {
+      const text = damaged(damaged("4k3/P1l'~l!l~3/8/4+L'3/2+l'5/8/8/4K3[LL'L!ll'] b - - 3 9"));
+      const parsed = parseFen(variant, text);
+      if (parsed.ok) accepted++;
+      if (parsed.ok) expect(parseFen(variant, writeFen(variant, parsed.position))).toEqual(parsed);
+      else for (const { offset, length } of parsed.faults) expect(offset + length).toBeLessThanOrEqual(text.length + 1);
+    }
+    expect(accepted).toBeGreaterThan(25);
+  });
+
+  it("of moves are refused, or one of the moves", () => {
+    const game = at("3k4/P5P1/8/8/2L'5/1L1L!4/8/4K3[LL'L!] w - - 0 1");
+    const texts = game.legalMoves().flatMap(({ uci, san }) => [uci, san]);
+    for (let round = 0; round < 3000; round++) {
+      const text = damaged(texts[random() % texts.length]);
+      try {
+        expect(texts).toContain(game.play(text).uci);
+        game.undo();
+      } catch (error) {
+        expect(error, text).toBeInstanceOf(FairywrenError);
+      }
+    }
   });
 });
 
