@@ -46,6 +46,7 @@ const PLACES: readonly (readonly [place: string, rows: readonly Row[]])[] = [
     "A position that is set up",
     [
       [["N", "n", "…"], "places the piece with this letter, a small one for Black"],
+      [["'", "!", "+"], "makes it the piece whose letter has this sign, and back"],
       [["Delete"], "takes a piece off"],
       [["+", "−"], "one more or one fewer in hand"],
     ],

@@ -1,6 +1,6 @@
 /** Reads and writes a game with its branches, comments and judgements as PGN. */
 import { Game, type PgnGame, type PgnMove, type StartOptions, type Variant } from "../src/index.ts";
-import { parsePgn, turnNumber, writePgn } from "../src/notation.ts";
+import { judgedMove, parsePgn, turnNumber, writePgn } from "../src/notation.ts";
 import { addMove, endOf, type MoveNode, makeRoot, NO_REMARKS, pathTo, type Remarks } from "./tree.ts";
 
 export interface WriteOptions {
@@ -36,11 +36,12 @@ export function readTree({ comments, moves }: PgnGame, variant: Variant, start: 
 /** Plays a line and its branches into a tree, and undoes it. */
 function follow(game: Game, from: MoveNode, line: readonly PgnMove[]): void {
   let node = from;
-  for (const { san, variations, ...remarks } of line) {
+  for (const read of line) {
     const before = node;
-    const move = game.play(san);
+    const move = game.play(read.san + (read.signs ?? ""));
     node = addMove(before, move);
-    node.remarks = merged(node.remarks, remarks);
+    node.remarks = merged(node.remarks, judgedMove(read, move.san));
+    const { variations } = read;
     if (variations.length === 0) continue;
     game.undo();
     for (const variation of variations) follow(game, before, variation);

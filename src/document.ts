@@ -17,6 +17,7 @@ import { inWords } from "./definition/words.ts";
 import { checkText, readWarily } from "./diagnostic/argument.ts";
 import type { BySide, Square } from "./geometry/board.ts";
 import { checkVariant } from "./variant/check.ts";
+import { freeLetters as findFreeLetters } from "./variant/letter.ts";
 import type { Variant } from "./variant/variant.ts";
 
 export type { RowOfCounting, SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
@@ -54,6 +55,15 @@ export function describedVariant(id: string): Variant | null {
   checkText("id", id);
   provideVariants();
   return bundledVariant(id);
+}
+
+/** Letters that no piece of a variant has: the plain ones, then a given one in other dress, `L'` and `L!`; all dressed ones where no
+ *  plain one is left.
+ *  @param letter in whose place another is wanted; by default none */
+export function freeLetters(variant: Variant, letter = ""): string[] {
+  checkVariant(variant);
+  checkText("letter", letter);
+  return findFreeLetters(variant.pieceTypes, letter);
 }
 
 /** Why a text is no picture of a piece that a file may have, in a sentence; null where it is one: one of `PICTURE_NAMES`, an

@@ -10,7 +10,7 @@ import { checkLoaded } from "./engine/check-loaded.ts";
 import { readPosition as readLegal } from "./engine/position.ts";
 import { type ParsedFen, parseFen as parse, writeFen as write } from "./notation/fen.ts";
 import { writeUci as writeMove } from "./notation/move.ts";
-import type { NumberedMove, PgnGame } from "./notation/pgn.ts";
+import { judgedMove as judge, type NumberedMove, type PgnGame, type PgnMove } from "./notation/pgn.ts";
 import * as reader from "./notation/pgn-read.ts";
 import { turnNumber as numberOf, writePgn as writeGame } from "./notation/pgn-write.ts";
 import { checkVariant } from "./variant/check.ts";
@@ -112,6 +112,20 @@ export function writePgn(game: Omit<PgnGame, "offset">): string {
  */
 export function turnNumber(move: NumberedMove, before: Pick<NumberedMove, "side"> | undefined): string {
   return readWarily("move", move, () => numberOf(move, before));
+}
+
+/** A move of a record with the sign that is its letter's taken from its judgement: in variants with a letter such as `L!`, `a8=L` and
+ *  `!` may be `a8=L!`. Other moves stay as they are.
+ *  @param move played as `move.san + (move.signs ?? "")`
+ *  @param san the move as it was played, `GameMove.san`
+ *  @throws {FairywrenError} `wrong-type`
+ *  @example
+ *  const move = { san: "a8=L", signs: "!", offset: 0, nags: [1], before: [], comments: [], variations: [] };
+ *  judgedMove(move, "a8=L!").nags; // []
+ */
+export function judgedMove(move: PgnMove, san: string): PgnMove {
+  checkText("san", san);
+  return readWarily("move", move, () => judge(move, san));
 }
 
 function givenLimits(value: unknown): PgnLimits {

@@ -1,5 +1,12 @@
 /** A variant being made: its text, and the meaning of the text. */
-import { bundledDocument, documentOf, makeVariant, nameOfId, type VariantDocument } from "../../src/document.ts";
+import {
+  bundledDocument,
+  documentOf,
+  freeLetters,
+  makeVariant,
+  nameOfId,
+  type VariantDocument,
+} from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
 import { plainOf } from "./yaml-text.ts";
 
@@ -63,14 +70,7 @@ export function isNamedById(id: string, name: string): boolean {
   return nameOfId(id) === name;
 }
 
-const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-
-/** Letters not used by any piece. */
-export function freeLetters({ pieceTypes }: Variant): string[] {
-  return ALPHABET.filter((letter) => !pieceTypes.some((pieceType) => pieceType.letter === letter));
-}
-
-/** The first free letter of the name, or else of the alphabet; empty when there is none. */
+/** The first free letter of the name, or else the first of all, which is dressed where no plain one is left; empty when there is none. */
 export function suggestLetter(variant: Variant, name: string): string {
   const free = freeLetters(variant);
   return [...name.toUpperCase()].find((letter) => free.includes(letter)) ?? free[0] ?? "";

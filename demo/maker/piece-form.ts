@@ -79,7 +79,7 @@ export class PieceForm {
       textField({
         label: "Letter",
         text: letter,
-        longest: 1,
+        longest: 3,
         change: (text) => change({ letter: text.toUpperCase() }),
       }),
       textField({

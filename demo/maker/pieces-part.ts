@@ -1,9 +1,10 @@
 /** The kinds of piece: chosen from a list, added, changed, removed. */
 import { repeat } from "lit/directives/repeat.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { freeLetters } from "../../src/document.ts";
 import { pieceValuesOf, type Variant } from "../../src/index.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
-import { type Commit, freeLetters, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
+import { type Commit, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
 import { PicturePart } from "./picture-part.ts";
 import {
   addPiece,
@@ -163,8 +164,10 @@ export class PiecesPart {
   /** What the person should know before the piece is written. */
   #complaintOf({ variant }: Making, { letter, name, value, betza }: Partial<PieceFacts>): string | null {
     const owner = variant.pieceTypes.find((pieceType) => pieceType.letter === letter && pieceType.id !== this.#chosen);
-    if (owner) return `The letter ${letter} is the ${owner.name}'s. Free are ${freeLetters(variant).join(" ")}.`;
-    if (letter !== undefined && !/^[A-Z]$/.test(letter)) return "The letter is one of A to Z.";
+    if (owner)
+      return `The letter ${letter} is the ${owner.name}'s. Free are ${freeLetters(variant, letter).join(" ")}.`;
+    if (letter !== undefined && !/^\+?[A-Z]['!]?$/.test(letter))
+      return "The letter is one of A to Z, perhaps with ' or ! behind it; what P becomes has +P.";
     if (name === "") return "A piece has a name.";
     if (betza === "" && this.#chosen !== null) return "A piece without moves cannot be in the rules: press a square.";
     if (value !== undefined && value !== null && !(value >= 0 && value <= 100))

@@ -108,15 +108,19 @@ export class Chooser {
     if (step !== 0 || event.key === "Escape") event.preventDefault();
   }
 
-  /** A piece's letter chooses it. */
+  /** A piece's letter chooses it; where several have it in other dress, the plain one, and what dresses them chooses them. */
   #typed(key: string): void {
-    const move = this.#shown?.moves.find(({ uci, promotion, drop, enters }) =>
-      drop
-        ? uci.startsWith(`${key.toUpperCase()}@`)
-        : (promotion !== null || enters !== null) && uci.endsWith(key.toLowerCase()),
-    );
-    if (move && key.length === 1) this.#send({ type: "choose", move });
+    const moves = this.#shown?.moves ?? [];
+    const wanted = key.toLowerCase();
+    const move = moves.find((own) => letterOf(own) === wanted) ?? moves.find((own) => letterOf(own).includes(wanted));
+    if (move) this.#send({ type: "choose", move });
   }
+}
+
+/** The letter of the piece that a choice names, in lower case; empty for other choices. */
+function letterOf({ uci, promotion, drop, enters }: GameMove): string {
+  if (drop) return uci.split("@")[0].toLowerCase();
+  return promotion === null && enters === null ? "" : (/[a-z+-]['!]?$/.exec(uci)?.[0] ?? "");
 }
 
 function place({ style }: HTMLElement, [share, height]: Point, unit: number): void {

@@ -50,12 +50,25 @@ export class EditInput {
   }
 }
 
-/** A letter puts that piece on the square, in lower case for Black. */
-function intentOf({ variant, cursor }: BoardState, key: string): EditIntent | Intent | null {
+/** A letter puts that piece on the square, in lower case for Black; `'`, `!` and `+` make the piece that stands there one of such a
+ *  letter, or of the plain one again. */
+function intentOf({ variant, cursor, position }: BoardState, key: string): EditIntent | Intent | null {
   if (key === "Escape") return { type: "cancel" };
   if (key === "Enter" || key === " ") return { type: "press", square: cursor };
   if (key === "Delete" || key === "Backspace") return { type: "put", square: cursor, piece: null };
-  const kind = variant.pieceTypes.findIndex(({ letter }) => letter === key.toUpperCase());
+  const standing = DRESSES.includes(key) ? position.pieces[cursor] : null;
+  const wanted = standing ? dressed(variant.pieceTypes[standing.kind].letter, key) : key.toUpperCase();
+  const kind = variant.pieceTypes.findIndex(({ letter }) => letter === wanted);
   if (kind < 0) return null;
-  return { type: "put", square: cursor, piece: { kind, side: key === key.toUpperCase() ? 0 : 1 } };
+  const side = standing?.side ?? (key === key.toUpperCase() ? 0 : 1);
+  return { type: "put", square: cursor, piece: { kind, side } };
+}
+
+const DRESSES = ["'", "!", "+"];
+
+/** A letter with a sign, or without the one that it has. */
+function dressed(letter: string, sign: string): string {
+  const has = letter.includes(sign);
+  if (sign === "+") return has ? letter.slice(1) : sign + letter;
+  return letter.replace(/['!]$/, "") + (has ? "" : sign);
 }

@@ -147,6 +147,9 @@ function drawArt({ body, lines, spots }: Art, ink: Ink): Picture {
   return shape("g", style, ...parts);
 }
 
+/** A letter that is a little wider than its capital. */
+const DRESSED = /^.['!]$/u;
+
 /** The letter, surrounded by the moves. */
 function tokenOf(piece: PicturedPiece, side: Side): Picture[] {
   const text = piece.symbol ?? piece.letter;
@@ -162,7 +165,7 @@ function tokenOf(piece: PicturedPiece, side: Side): Picture[] {
       "dominant-baseline": "central",
       "font-family": "system-ui, sans-serif",
       "font-weight": 700,
-      "font-size": [...text].length > 1 ? 24 : 36,
+      "font-size": [...text].length === 1 ? 36 : DRESSED.test(text) ? 30 : 24,
     }),
   ];
 }

@@ -1,7 +1,7 @@
 /** The lines of a game's record: its moves and the variations from them, each playable from the start. */
 import type { Game } from "../engine/game.ts";
 import { pgnMoves } from "../engine/game-pgn.ts";
-import type { PgnMove } from "../notation/pgn.ts";
+import { type PgnMove, playedText } from "../notation/pgn.ts";
 import { turnNumber } from "../notation/pgn-write.ts";
 import { commentText } from "../notation/remark.ts";
 
@@ -30,7 +30,7 @@ export function gameOf(line: Line, main: Game): Game {
   if (!line.parent) return main;
   const game = gameOf(line.parent, main).copy();
   while (game.length > line.ply) game.undo();
-  for (const { san } of line.moves) game.play(san);
+  for (const move of line.moves) game.play(playedText(move));
   return game;
 }
 
@@ -48,7 +48,7 @@ export function numbered(main: Game, moves: readonly PgnMove[], ply: number): Pg
   return moves.map((move, index) => {
     const variations = move.variations.map((variation) => numbered(game, variation, ply + index));
     const before = game.lastMove ?? undefined;
-    return { ...move, variations, number: turnNumber(game.play(move.san), index === 0 ? undefined : before) };
+    return { ...move, variations, number: turnNumber(game.play(playedText(move)), index === 0 ? undefined : before) };
   });
 }
 

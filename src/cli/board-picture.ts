@@ -8,11 +8,17 @@ type Drawn = Pick<Variant, "board" | "pieceTypes">;
 /** The lines of a drawing with ranks and files labelled. */
 export function drawBoard(variant: Drawn, position: Pick<Position, "pieces" | "walls">): string[] {
   const { board } = variant;
-  const rows = range(board.ranks).map((rank) => {
-    const letters = range(board.files).map((file) => letterAt(variant, position, file, rank));
-    return `${String(rank + 1).padStart(3)} ${letters.join(" ")}`;
-  });
-  return [...rows.reverse(), `    ${range(board.files).map(fileLetter).join(" ")}`];
+  const signs = range(board.ranks).map((rank) =>
+    range(board.files).map((file) => letterAt(variant, position, file, rank)),
+  );
+  const width = Math.max(...signs.flat().map((sign) => sign.length));
+  const line = (row: readonly string[]) =>
+    row
+      .map((sign) => sign.padEnd(width))
+      .join(" ")
+      .trimEnd();
+  const rows = signs.map((row, rank) => `${String(rank + 1).padStart(3)} ${line(row)}`);
+  return [...rows.reverse(), `    ${line(range(board.files).map(fileLetter))}`];
 }
 
 /** The lines of a drawing turned by 45 degrees: a1 at the bottom, files to the upper right. */
@@ -29,10 +35,9 @@ function cornerRow(variant: Drawn, position: Pick<Position, "pieces" | "walls">,
   for (let file = -1; file <= height + 1; file++) {
     const rank = height - file;
     const place = 2 * (file - rank + board.ranks);
-    blanks[place] =
-      file < 0 || file >= board.files || rank < 0 || rank >= board.ranks
-        ? edgeName(board, file, rank)
-        : letterAt(variant, position, file, rank);
+    const isOutside = file < 0 || file >= board.files || rank < 0 || rank >= board.ranks;
+    const sign = isOutside ? edgeName(board, file, rank) : letterAt(variant, position, file, rank);
+    blanks.splice(place, sign.length, ...sign);
   }
   return `   ${blanks.join("")}`.trimEnd();
 }

@@ -14,7 +14,7 @@ const STAYS = /=$/;
 /** A move of XBoard's in our words. */
 export function fromXboard({ board }: Variant, text: string): string {
   const move = text.replace(STAYS, "");
-  if (!isSquares(move)) return move;
+  if (!isUciShape(move)) return move;
   return renumbered(move, board.ranks === FROM_ZERO ? 1 : 0);
 }
 
@@ -36,10 +36,6 @@ export function textToXboard({ board }: Variant, text: string): string {
 /** The legal move with a text in our coordinates. */
 export function legalMove(game: Game, uci: string): GameMove | undefined {
   return game.legalMoves().find((move) => move.uci === uci);
-}
-
-function isSquares(text: string): boolean {
-  return isUciShape(text) || /^[a-p]\d[a-p]\d[a-z+-]?$/.test(text) || /^\+?[A-Z]@[a-p]\d{1,2}$/.test(text);
 }
 
 function renumbered(text: string, by: number): string {

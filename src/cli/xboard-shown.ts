@@ -2,7 +2,7 @@
 import known from "../../variants/xboard.json";
 import { legsOf } from "../betza/trails.ts";
 import type { Atom, Term } from "../betza/tree.ts";
-import { canShowRules, hasNamedMoves, PLAINER, plainerRules } from "../rules/xboard.ts";
+import { canShowRules, hasNamedMoves, isMade, PLAINER, plainerRules } from "../rules/xboard.ts";
 import { hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { letterTable, picturesOf, pieceLines, whyUntestable } from "./xboard-pieces.ts";
@@ -84,10 +84,17 @@ function hindrance(variant: Variant): string | null {
   if (entering) return "pieces enter the board as others leave their squares";
   if (firstLeaps.length > 0) return "pieces leap once, which no FEN of XBoard's tells";
   if (hasStrikers(variant)) return "a piece takes others on its way, takes its own side's, or goes over those alone";
-  if (pieceTypes.some(({ letter }) => letter.length > 1)) return "pieces have letters of two signs";
+  if (pieceTypes.some(({ letter }) => letter.startsWith("+"))) return "pieces have letters with a plus";
+  if (pieceTypes.some(({ letter }, kind) => letter.length > 1 && isNamedAlone(variant, kind)))
+    return "pieces that others become, or that are held in hand, have letters that XBoard cuts short, such as L'";
   if (pieceTypes.some(({ moves }) => moves.some(({ betza }) => betza.terms.some(isForeign))))
     return "a piece moves in a way that its Betza notation does not have";
   return picturesOf(variant) ? null : "there are more pieces than pictures";
+}
+
+/** Whether pieces of a kind are named beside the board: by promotions and in hands, where XBoard 4.9.1 reads one sign of a letter. */
+function isNamedAlone(variant: Variant, kind: number): boolean {
+  return isMade(variant, kind) || (variant.hands?.held.some((held) => held.includes(kind)) ?? false);
 }
 
 /** Whether XBoard's dialect of Betza lacks a term. */

@@ -1,7 +1,8 @@
-/** The picture of a board: one row for each rank, the last rank first, one character for each square. */
+/** The picture of a board: one row for each rank, the last rank first, one sign for each square. */
 import { quote } from "../diagnostic/fault.ts";
 import { BLACK, type Board, isHole, type Square, squareCount, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
+import { nearestDress } from "../variant/letter.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Army } from "./army.ts";
 import type { Part } from "./faults.ts";
@@ -48,7 +49,7 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
       if (isWall) walls.push(start + file);
       if ((piece || isWall) && isHole(board, start + file)) faults.value(path, onHole(board, start + file), part);
       else if (!piece && !isWall && sign !== "." && sign !== "#" && army.hasLetters)
-        faults.value(path, unknownSign(army, sign), part);
+        faults.value(path, unknownSign(army, letters, sign), part);
       pieces[start + file] = piece;
       parts[start + file] = part;
     });
@@ -56,9 +57,9 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
   return faults.found.length > before ? null : { pieces, parts, walls: walls.sort((a, b) => a - b) };
 }
 
-/** The signs of a row: one for each square, of which a plus is a part. */
+/** The signs of a row: one for each square, of which a plus and what dresses a letter are parts. */
 export function signsOf(text: string): RegExpExecArray[] {
-  return [...text.matchAll(/\+[A-Za-z]|\S/gu)];
+  return [...text.matchAll(/\+?[A-Za-z]['!]?|\S/gu)];
 }
 
 export interface Row {
@@ -104,8 +105,8 @@ function onHole(board: Board, square: Square) {
   return { code: "hole", message };
 }
 
-function unknownSign({ pieceTypes }: Army, sign: string) {
+function unknownSign({ pieceTypes }: Army, known: ReadonlyMap<string, Piece>, sign: string) {
   const letters = pieceTypes.map(({ letter }) => letter).join(" ");
   const message = `${quote(sign)} stands for no piece: White's letters are ${letters}, Black's the same in lower case, '.' is an empty square, and '#' a hole.`;
-  return { code: "board-letter", message };
+  return { code: "board-letter", message, hint: nearestDress((letter) => known.has(letter), sign) };
 }

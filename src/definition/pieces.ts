@@ -3,6 +3,7 @@ import { quote } from "../diagnostic/fault.ts";
 import { squareCount } from "../geometry/board.ts";
 import { royalKinds } from "../rules/rule.ts";
 import { mostKinds } from "../variant/kinds.ts";
+import { freeLetters } from "../variant/letter.ts";
 import type { Army, PieceDraft } from "./army.ts";
 import { withDeadEnds } from "./dead-ends.ts";
 import type { Path } from "./located.ts";
@@ -84,7 +85,7 @@ function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): bo
     const owner = owners.get(letter);
     if (letter === "" || owner !== undefined) isSound = false;
     if (letter !== "" && owner !== undefined) {
-      const message = `The letter ${letter} belongs to ${quote(owner)} already; free letters are ${freeLetters(pieceTypes)}.`;
+      const message = `The letter ${letter} belongs to ${quote(owner)} already; free letters are ${freeLetters(pieceTypes, letter).join(" ")}.`;
       faults.value(["pieces", id, "letter"], { code: "letter-taken", message });
     }
     if (owner === undefined) owners.set(letter, id);
@@ -96,11 +97,6 @@ function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): bo
     faults.value(["pieces", id, "letter"], { code: "letter-plus", message });
   }
   return isSound;
-}
-
-function freeLetters(pieceTypes: readonly PieceDraft[]): string {
-  const taken = new Set(pieceTypes.map(({ letter }) => letter));
-  return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !taken.has(letter)).join(" ");
 }
 
 /** Without other rules there is exactly one. */

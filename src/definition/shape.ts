@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
+import { LETTER_SHAPE } from "../variant/letter.ts";
 import { type Complaint, errorAt, keySpanAt, type Located, type Path, type Span, valueAt } from "./located.ts";
 import { notYet, wordForMap } from "./not-yet.ts";
 import { plainOf } from "./plain.ts";
@@ -205,16 +206,23 @@ function nearestOf(text: string, words: readonly string[]): string | null {
 
 const SHORTEST_END = 4;
 
-/** Patterns of letters. */
-const LETTERS: readonly string[] = ["^[A-Z]$", "^\\+?[A-Z]$"];
+/** Patterns of letters: of castlings, of pieces. */
+const LETTERS: readonly string[] = ["^[A-Z]$", `^${LETTER_SHAPE}$`];
 
-/** The upper case of a letter where that would fit, with a plus before it where one stands after it. */
+/** The upper case of a letter where that would fit, with a plus before it and what dresses it behind it, where they stand elsewhere, and
+ *  as the signs that they are. */
 function capitalOf(data: unknown, pattern = ""): string | null {
-  const capital = String(data)
+  const text = String(data)
     .toUpperCase()
-    .replace(/^([A-Z])\+$/, "+$1");
+    .replace(/[’‘´`′"]/g, "'");
+  const sign = (signs: RegExp) => signs.exec(text)?.[0] ?? "";
+  const capital = text.length > LONGEST_LETTER ? "" : sign(/\+/) + sign(/[A-Z]/) + sign(/['!]/);
+  if (capital.length !== text.length) return null;
   return LETTERS.includes(pattern) && new RegExp(pattern).test(capital) ? capital : null;
 }
+
+/** A plus, a capital and what dresses it. */
+const LONGEST_LETTER = 3;
 
 function codeOfText(path: Path): string {
   return path[path.length - 1] === "letter" ? "letter" : "text";

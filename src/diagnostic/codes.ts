@@ -47,7 +47,7 @@ export const CODES = {
   "no-squares": "A set without a square where one is needed.",
   "piece-id": "A word that cannot be the id of a piece.",
   "unknown-piece": "There is no such piece.",
-  letter: "A letter of a piece or right that is not one of A to Z.",
+  letter: "A letter of a piece or right that is not one of A to Z, of a piece dressed or not.",
   "letter-taken": "Two pieces share a letter.",
   "letter-plus": "A letter with a plus without the piece that becomes it.",
   "symbol-taken": "Two pieces share a symbol.",

@@ -9,7 +9,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import type { KernelMove } from "../kernel/words.ts";
 import { writeFen } from "../notation/fen.ts";
 import { type ParsedMove, writeUci } from "../notation/move.ts";
-import type { PgnResult } from "../notation/pgn.ts";
+import { type PgnResult, playedText } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn-write.ts";
 import { checkVariant } from "../variant/check.ts";
 import type { Move } from "../variant/move.ts";
@@ -86,7 +86,7 @@ export class Game {
     const { pgn, variant, start, refuse } = openPgn(text, options);
     const game = new Game(new Scoresheet(variant, start), pgn.tags);
     for (const move of pgn.moves) {
-      const parsed = game.#readPlaced(move.san, move.offset, readSan);
+      const parsed = game.#readPlaced(playedText(move), move.offset, readSan);
       if (!parsed.ok) throw refuse(parsed.faults);
       game.#push(parsed.move);
     }

@@ -32,7 +32,7 @@ function inLetters(piece: Drawn): string {
   const ordered = [...marks].sort((a, b) => Number(isStrike(b)) - Number(isStrike(a)));
   const signs = new Map(ordered.map((mark) => [mark.square, signOf(mark)]));
   const squares = Array.from({ length: board.files * board.ranks }, (_, at) => signs.get(at) ?? ".");
-  squares[from] = piece.letter.slice(-1);
+  squares[from] = piece.letter.replace(/^\+|['!]$/g, "");
   const rows = Array.from({ length: board.ranks }, (_, rank) =>
     squares.slice(rank * board.files, (rank + 1) * board.files).join(" "),
   );

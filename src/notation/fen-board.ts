@@ -16,6 +16,7 @@ import {
 import type { HandsOfPosition } from "../rules/model.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
+import { nearestDress } from "../variant/letter.ts";
 import { squaresOf } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
@@ -185,14 +186,16 @@ function endsAt({ rules, placed }: RowReader, square: Square): number {
   return placed.offsets[square] + (piece ? rules.pieceTypes[piece.kind].letter.length : 0);
 }
 
-/** A run of digits, the sign of a piece, or one character. */
+const TOKEN = /[0-9]+|\+?[A-Za-z]['!]?/y;
+
+/** A run of digits, the sign of a piece with what dresses it, or one character. A plus belongs to the letter behind it where there
+ *  is such a piece, of whatever dress. */
 function tokenAt(row: string, start: number, letters: ReadonlyMap<string, Piece>): string {
-  const two = row.slice(start, start + 2);
-  if (letters.has(two)) return two;
-  if (!isDigit(row, start)) return String.fromCodePoint(row.codePointAt(start) ?? 0);
-  let end = start + 1;
-  while (isDigit(row, end)) end++;
-  return row.slice(start, end);
+  TOKEN.lastIndex = start;
+  const [text = ""] = TOKEN.exec(row) ?? [];
+  const isKnown = (sign: string) => letters.has(sign);
+  if (text && (text[0] !== "+" || isKnown(text) || nearestDress(isKnown, text) !== null)) return text;
+  return String.fromCodePoint(row.codePointAt(start) ?? 0);
 }
 
 function readRun({ rules, faults }: RowReader, digits: string, offset: number): number {
@@ -218,7 +221,8 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
     return 1;
   }
   if (!piece) {
-    faults.push({ ...unknownPiece(rules, text), offset, length: text.length, hint: null });
+    const hint = nearestDress((sign) => letters.has(sign), text);
+    faults.push({ ...unknownPiece(rules, text), offset, length: text.length, hint });
     return 1;
   }
   if (isThere) {

@@ -29,7 +29,7 @@ export type ParsedFen =
   | { readonly ok: false; readonly faults: readonly TextFault[] };
 
 /** The longest text that is read, in UTF-16 units; a full board of the largest size needs less. */
-export const LONGEST_FEN = 512;
+export const LONGEST_FEN = 1024;
 
 /** Reads a FEN. Never throws on text.
  *  @example

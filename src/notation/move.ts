@@ -17,6 +17,7 @@ import {
   uciSuffix,
   uciTarget,
 } from "../rules/text.ts";
+import { BECOMES_SHAPE } from "../variant/letter.ts";
 import type { Move } from "../variant/move.ts";
 import type { MoveRules } from "./move-rules.ts";
 
@@ -64,7 +65,7 @@ export function parseUci<Some extends Move>(
   return { ok: false, faults: [fault] };
 }
 
-const SHAPE = new RegExp(`^(?:[a-p][0-9]{1,2}[a-p][0-9]{1,2}[a-z+-]?${UCI_END_SHAPE}|${UCI_NAME_SHAPE})$`);
+const SHAPE = new RegExp(`^(?:[a-p][0-9]{1,2}[a-p][0-9]{1,2}${BECOMES_SHAPE}${UCI_END_SHAPE}|${UCI_NAME_SHAPE})$`);
 
 /** Whether a text has the form of coordinates: two squares and perhaps a letter, or what a rule has instead. */
 export function isUciShape(text: string): boolean {

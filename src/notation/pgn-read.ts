@@ -76,6 +76,7 @@ interface OpenMove {
   readonly san: string;
   readonly offset: number;
   readonly nags: number[];
+  signs?: string;
   readonly before: string[];
   readonly comments: string[];
   readonly variations: PgnMove[][];
@@ -164,8 +165,12 @@ class PgnReader {
   }
 
   #takeJudgement(token: TextToken, last: OpenMove | undefined): void {
-    if (!last) this.#refuse(token, "pgn-nag", `${quote(token.text)} judges a move, but none stands before it.`);
-    else last.nags.push(GLYPHS.get(token.text) ?? Number(token.text.slice(1)));
+    if (!last) {
+      this.#refuse(token, "pgn-nag", `${quote(token.text)} judges a move, but none stands before it.`);
+      return;
+    }
+    if (mayBeOfLetter(token, last)) last.signs = token.text;
+    last.nags.push(GLYPHS.get(token.text) ?? Number(token.text.slice(1)));
   }
 
   #openVariation(token: TextToken, { lines }: OpenGame, last: OpenMove | undefined): void {
@@ -216,6 +221,11 @@ function newMove({ text, offset }: TextToken, { lines }: OpenGame, line: OpenLin
   const opensVariation = lines.length > 1 && line.moves.length === 0;
   const before = opensVariation ? line.comments : [];
   return { san: text, offset, nags: [], before, comments: [], variations: [] };
+}
+
+/** Whether a sign behind a move may be that of its last letter, which in castling it is not. */
+function mayBeOfLetter({ text, offset }: TextToken, { san, offset: start }: OpenMove): boolean {
+  return text.startsWith("!") && offset === start + san.length && /[^-][A-Za-z]$/.test(san);
 }
 
 function hasMovetext({ lines }: OpenGame): boolean {

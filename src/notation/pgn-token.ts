@@ -20,6 +20,13 @@ export interface TextToken {
 
 type Rule = readonly [type: TextToken["type"] | "skip", pattern: RegExp];
 
+const SIGNS = '[^\\s(){};[\\]$!?*"]+';
+/** Behind the letter that a move begins with, `!` is the letter's: `L!e4`. */
+const BEGINNING = "(?:\\+?[A-Z]!(?=[a-px:×@\\d-]))?";
+/** So it is behind one within a move, `a8=L!+`, `O-O/L!e1`. At the end it may judge the move, see `PgnMove.signs`. */
+const WITHIN = "(?<=[=/][A-Z])!(?=[+#/,])|(?<=[O0](?:-[A-Z0]){1,3}/[A-Z])!(?=[a-p]\\d)";
+const MOVE = new RegExp(`${BEGINNING}${SIGNS}(?:(?:${WITHIN})${SIGNS})*(?:\\([A-Z]['!]?\\))?`, "y");
+
 /** Tried in order at each offset; every pattern is linear and sticky. `0-0` is castling, not a move number. */
 const RULES: readonly Rule[] = [
   ["skip", /[\s\uFEFF]+/y],
@@ -33,7 +40,7 @@ const RULES: readonly Rule[] = [
   ["glyph", /[!?]{1,2}(?![!?])/y],
   ["result", /(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s(){};[])/y],
   ["number", /[0-9]+(?:\.+|…)|[0-9]+(?=[\s(){};[]|$)|\.+|…/y],
-  ["move", /[^\s(){};[\]$!?*"]+(?:\([A-Z]\))?/y],
+  ["move", MOVE],
 ];
 
 const TAG = /\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;

@@ -1,7 +1,7 @@
 /** Writing PGN: the Seven Tag Roster first, movetext in lines of at most 80 columns. */
 import { misuse } from "../diagnostic/argument.ts";
 import { quote } from "../diagnostic/fault.ts";
-import type { NumberedMove, PgnGame, PgnMove } from "./pgn.ts";
+import { GLYPHS, type NumberedMove, type PgnGame, type PgnMove } from "./pgn.ts";
 
 /** The Seven Tag Roster, in order, with the texts for unknown values. */
 const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
@@ -75,8 +75,8 @@ function lineWords(moves: readonly PgnMove[], start: number): Word[] {
     const number = move.number ?? numberOf(ply, interrupted);
     if (number) words.push(number);
     const after = afterMove(move, ply);
-    words.push(move.san, ...after);
-    interrupted = after.length > move.nags.length;
+    words.push(move.san + signsOf(move), ...after);
+    interrupted = move.comments.length > 0 || move.variations.length > 0;
   });
   return words;
 }
@@ -86,7 +86,14 @@ function numberOf(ply: number, interrupted: boolean): string {
   return interrupted ? `${(ply + 1) / 2}...` : "";
 }
 
-function afterMove({ nags, comments, variations }: PgnMove, ply: number): Word[] {
+/** What may be of the move's last letter stays right behind it, unless the judgement has changed. */
+function signsOf({ signs = "", nags }: PgnMove): string {
+  return GLYPHS.get(signs) === nags[0] ? signs : "";
+}
+
+function afterMove(move: PgnMove, ply: number): Word[] {
+  const { comments, variations } = move;
+  const nags = signsOf(move) === "" ? move.nags : move.nags.slice(1);
   const lines = variations.flatMap((line) => bracket(lineWords(line, ply)));
   return [...nags.map((nag) => `$${nag}`), ...comments.flatMap(commentWords), ...lines];
 }

@@ -34,6 +34,9 @@ export interface PgnMove {
   readonly number?: string;
   /** Numeric annotation glyphs; `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
   readonly nags: readonly number[];
+  /** `!` with what follows it, such as `!?`, right behind a letter that ends the move. Where a variant has letters such as `L!` the
+   *  first sign may be a part of the move, see `judgedMove`; it is also the first of `nags`. Left out behind all other moves. */
+  readonly signs?: string;
   /** Comments before the move, in a variation's first move only. */
   readonly before: readonly string[];
   /** Comments after the move. */
@@ -48,6 +51,22 @@ export interface NumberedMove {
   readonly side: 0 | 1;
   /** From 1; both sides' turns have the same. */
   readonly moveNumber: number;
+}
+
+/** The text of a move, with signs that may be its letter's: as it is played. */
+export function playedText({ san, signs = "" }: PgnMove): string {
+  return san + signs;
+}
+
+/** A move of a record with the sign that is its letter's taken from its judgement: `a8=L` and `!` are `a8=L!`. Others stay as they
+ *  are.
+ *  @param san the move as it was played, see `GameMove.san` */
+export function judgedMove(move: PgnMove, san: string): PgnMove {
+  const { signs, ...rest } = move;
+  if (signs === undefined || !/![+#]?$/.test(san)) return move;
+  const judgement = GLYPHS.get(signs.slice(1));
+  const nags = move.nags.slice(1);
+  return { ...rest, san: `${move.san}!`, nags: judgement === undefined ? nags : [judgement, ...nags] };
 }
 
 /** Move suffixes (`!`, `?`) by their glyph number. */

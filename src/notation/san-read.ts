@@ -18,21 +18,30 @@ import { STANDARD_STYLE, writeSan } from "./san.ts";
 
 /** Reads algebraic notation as one of the legal moves.
  *
- *  Marks of check and mate and `!` or `?` are optional and not checked; disambiguation may be redundant. Text that fits
- *  several legal moves is refused, unless it is exactly how one of them is written.
+ *  Marks of check and mate and `!` or `?` are optional and not checked; disambiguation may be redundant. A sign behind a letter is
+ *  the letter's where that is a legal move: `a8=L!`. Text that fits several legal moves is refused, unless it is exactly how
+ *  one of them is written.
  *  @example
  *  const parsed = parseSan(variant, moves, "Δc4+!");
  */
 export function parseSan<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): ParsedMove<Some> {
   const bare = text.length > LONGEST_MOVE ? "" : stripMarks(text);
+  // the first sign of those that were taken off may be the last letter's
+  const signed = text.includes(`${bare}!`) ? readFitting(rules, moves, `${bare}!`) : null;
+  const reading = signed?.fitting.length ? signed : readFitting(rules, moves, bare);
+  const { fitting } = reading;
+  const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, reading.bare)) : fitting;
+  const [only] = exact;
+  if (only && exact.length === 1) return { ok: true, move: only };
+  return { ok: false, faults: [sanFault(rules, moves, text, reading)] };
+}
+
+function readFitting<Some extends Move>(rules: MoveRules, moves: readonly Some[], bare: string): Reading<Some> {
   const { moves: meant, text: head } = takeAside(rules, moves, bare);
   const named = movesNamed(rules, meant, head);
   const wanted = readWanted(rules, head);
   const fitting = named?.length ? named : wanted ? meant.filter((move) => fits(rules, move, wanted)) : [];
-  const exact = fitting.length > 1 ? fitting.filter((move) => isWritten(rules, moves, move, bare)) : fitting;
-  const [only] = exact;
-  if (only && exact.length === 1) return { ok: true, move: only };
-  return { ok: false, faults: [sanFault(rules, moves, text, { wanted, fitting, isName: named !== null })] };
+  return { bare, wanted, fitting, isName: named !== null };
 }
 
 /** What a text says about a move; null is unspecified. */
@@ -90,12 +99,9 @@ function makeGrammar(rules: MoveRules): Grammar {
       for (const key of [name, name.toLowerCase()]) kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
     }
   });
-  const name = [...names]
-    .sort((a, b) => b.length - a.length)
-    .map(escapePattern)
-    .join("|");
-  const letters = pieceTypes.map(({ letter }) => (letter.length === 1 ? letter.toLowerCase() : "")).join("");
-  const suffix = sanSuffixPattern(name, letters);
+  const name = patternOf([...names]);
+  const small = patternOf(pieceTypes.flatMap(({ letter }) => (letter.startsWith("+") ? [] : [letter.toLowerCase()])));
+  const suffix = sanSuffixPattern(`${name}|${small}`);
   const pawns = new Set([...pieceTypes.keys()].filter((kind) => isUnnamed(rules, kind)));
   return {
     kinds,
@@ -104,8 +110,10 @@ function makeGrammar(rules: MoveRules): Grammar {
   };
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+/** A pattern of some texts, the longest first. */
+function patternOf(texts: readonly string[]): string {
+  const escaped = texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  return escaped.sort((a, b) => b.length - a.length).join("|");
 }
 
 function readWanted(rules: MoveRules, text: string): Wanted | null {
@@ -140,9 +148,11 @@ function isWritten(rules: MoveRules, moves: readonly Move[], move: Move, text: s
   return writeSan(rules, moves, move) === text || writeSan(rules, moves, move, { style: rules.notation }) === text;
 }
 
-interface Reading {
+/** How a text was read, without marks. */
+interface Reading<Some extends Move = Move> {
+  readonly bare: string;
   readonly wanted: Wanted | null;
-  readonly fitting: readonly Move[];
+  readonly fitting: readonly Some[];
   /** Whether a rule has a move of this name. */
   readonly isName: boolean;
 }

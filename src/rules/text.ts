@@ -174,10 +174,9 @@ export function takeAside<Some extends Move>(rules: MoveRules, moves: readonly S
 export const SUFFIX_LEFT_OUT: { readonly code: string; readonly says: string } = PROMOTION_LEFT_OUT;
 
 /** A pattern for the suffix, with one group for the name of a piece.
- *  @param name a pattern for names
- *  @param letters their letters in lower case */
-export function sanSuffixPattern(name: string, letters: string): string {
-  return promotionPattern(name, letters);
+ *  @param name a pattern for names, small letters among them */
+export function sanSuffixPattern(name: string): string {
+  return promotionPattern(name);
 }
 
 /** Whether a move has the suffix that a text gives, or none if it gives none.

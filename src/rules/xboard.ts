@@ -10,6 +10,7 @@ export {
 } from "./castling/xboard.ts";
 export {
   ELSEWHERE as OTHER_PAWNS,
+  isMade,
   isOtherPawn,
   promotedLetter as letterMade,
   promotesAsPawn as isPawn,

@@ -44,7 +44,7 @@ export interface PieceType extends RulesOfPieceType {
   readonly id: string;
   /** For people: `Dragon Bishop`. */
   readonly name: string;
-  /** One letter `A` to `Z`; Black's is the lower case. */
+  /** A letter `A` to `Z`, plain or dressed, `L'`, `L!`, perhaps with a plus before it; Black's is the lower case. */
   readonly letter: string;
   /** Shown instead of the letter in the variant's own style. */
   readonly symbol: string | null;

@@ -234,6 +234,16 @@ describe("show", () => {
     expect(out).not.toContain("\u001b");
   });
 
+  it("draws letters of several signs in columns", async () => {
+    const text = SMALL.replace("letter: F,", "letter: F',")
+      .replace("f . . k", "f' . . k")
+      .replace("K . . F", "K . F' .");
+    const { out } = await run("show", file("dressed.yaml", text));
+    expect(out).toContain("  5 f' .  .  k\n");
+    expect(out).toContain("  1 K  .  F' .\n    a  b  c  d\n");
+    expect(out).toMatch(/F' +Ferz/);
+  });
+
   it("draws numbered starts, and one by chance", async () => {
     expect((await run("show", "paradigm", "--start", "17")).out).toContain("(start 17)");
     expect((await run("show", "paradigm", "--start", "random")).out).toMatch(/\(start \d+\)/);

@@ -24,17 +24,34 @@ castling:
   - { name: O-O,   letter: K, king: [f1, h1], partner: [i1, g1], piece: rook }
   - { name: O-O-O, letter: Q, king: [f1, c1], partner: [a1, d1], piece: rook }
 `;
+/** Letters that XBoard writes as we do, on the board and in moves. */
+const DRESSED = `
+name: Dressed
+extends: chess
+castling: none
+pieces:
+  queen: none
+  lion: { letter: L, betza: KAD }
+  lioness: { letter: L', betza: KN }
+  cub: { letter: L!, betza: K }
+setup: { fen: "rnl'l!kblr/pppppppp/8/8/8/8/PPPPPPPP/RNL'L!KBLR w - - 0 1" }
+promotion: [{ pieces: [pawn], zone: rank 8, to: [lion, rook, knight] }]
+`;
 /** What XBoard's user is told to switch off where pieces promote elsewhere. */
 const UNTESTED = ["-testLegality", "false"];
 
 describe.skipIf(!process.env.CI)("a game in XBoard", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "fairywren-"));
-  const own = path.join(folder, "own.yaml");
+  const files: Readonly<Record<string, string>> = {
+    own: path.join(folder, "own.yaml"),
+    dressed: path.join(folder, "dressed.yaml"),
+  };
   let script: string;
   let screen: Screen;
   beforeAll(async () => {
     expect(whatIsMissing()).toBeNull();
-    writeFileSync(own, OWN);
+    writeFileSync(files.own, OWN);
+    writeFileSync(files.dressed, DRESSED);
     script = await buildProgram("xboard");
     screen = await Screen.open();
   }, 60_000);
@@ -48,16 +65,21 @@ describe.skipIf(!process.env.CI)("a game in XBoard", () => {
     ["capablanca", shipped("capablanca"), []],
     ["edgy-without-castling", withoutCastling(), UNTESTED],
     ["own", parseVariant(OWN), []],
+    ["dressed", parseVariant(DRESSED), []],
   ] as const)(
     "of %s is played to an end that the rules know",
     // XBoard now and then waits for ever for an engine that begins slowly on a busy machine
     { timeout: 100_000, retry: 1 },
     async (name, variant, flags) => {
-      const files = name === "own" ? [own] : [];
-      const { pgn, moves } = await playInXboard(screen, { engine: [script, ...files], variant: name, flags });
+      const own = files[name] === undefined ? [] : [files[name]];
+      const { pgn, moves } = await playInXboard(screen, { engine: [script, ...own], variant: name, flags });
       const [, fen = variant.setupFen] = /^\[FEN "(.*)"\]$/m.exec(pgn) ?? [];
       const game = Game.start(variant, { fen });
       for (const move of moves) game.play(move);
+      // castlings to other squares are written in a way of XBoard's own
+      const isReadable = variant.castlings.length === 0;
+      const read = isReadable ? Game.fromPgn(pgn, { findVariant: () => variant }) : game;
+      expect(read.history.map(({ uci }) => uci)).toEqual(game.history.map(({ uci }) => uci));
       expect(game.outcome ?? game.claim, pgn).not.toBeNull();
       expect(pgn).not.toMatch(/Forfeit|illegal|invalid|exited/i);
     },

@@ -56,6 +56,20 @@ setup: { fen: "4k/5/5/5/5/5/5/5/5/R3K w - - 0 1" }
 `;
 writeFileSync(join(folder, "tall.yaml"), TALL);
 
+const DRESSED = `
+name: Dressed
+extends: chess
+castling: none
+pieces:
+  queen: none
+  lion: { letter: L, betza: KAD }
+  lioness: { letter: L', betza: KN }
+  cub: { letter: L!, betza: K }
+setup: { fen: "rnl'l!kblr/pppppppp/8/8/8/8/PPPPPPPP/RNL'L!KBLR w - - 0 1" }
+promotion: [{ pieces: [pawn], zone: rank 8, to: [lion, rook, knight] }]
+`;
+writeFileSync(join(folder, "dressed.yaml"), DRESSED);
+
 const MATED_IN_ONE = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1";
 
 describe("features", () => {
@@ -100,6 +114,26 @@ describe("a variant", () => {
     expect(await gui.answersTo("new", "variant capablanca")).toEqual([]);
   });
 
+  it("with dressed letters is told of with them", async () => {
+    await gui.answersTo(`option VariantPath=${join(folder, "dressed.yaml")}`);
+    const lines = await gui.answersTo("variant dressed");
+    expect(lines[0]).toBe(
+      "setup (PNBR......L!.....L'...LKpnbr......l!.....l'...lk) 8x8+0_fairy " +
+        "rnl'l!kblr/pppppppp/8/8/8/8/PPPPPPPP/RNL'L!KBLR w - - 0 1",
+    );
+    expect(lines).toEqual(expect.arrayContaining(["piece L& KAD", "piece L'& KN", "piece L!& K"]));
+    expect(await gui.answersTo("force", "usermove c1d3", "usermove e7e6", "usermove d3e5")).toEqual([]);
+  });
+
+  it.each([
+    ["promoted to", DRESSED.replace("lion, rook", "lioness, rook")],
+    ["held in hand", `${DRESSED}hands: {}\ncaptures: { to-hand: captor }\n`],
+  ])("in which they are %s is refused: XBoard reads one sign of them there", async (_, text) => {
+    writeFileSync(join(folder, "named.yaml"), text);
+    const lines = await gui.answersTo(`option VariantPath=${join(folder, "named.yaml")}`);
+    expect(lines).toEqual([expect.stringContaining("letters that XBoard cuts short")]);
+  });
+
   it("that it does not know comes with board, letters and moves", async () => {
     const lines = await gui.answersTo("new", "variant tuttifrutti");
     expect(lines[0]).toBe(
@@ -128,7 +162,7 @@ describe("a variant", () => {
 
   it.each([
     ["edgy", "it is called edgy-without-castling"],
-    ["minishogi", "letters of two signs"],
+    ["minishogi", "letters with a plus"],
     ["seirawan", "enter the board"],
     ["cambodian", "leap once"],
     ["capablanka", "did you mean 'capablanca'?"],

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { changeList, keepEntries } from "../../demo/maker/list-edits.ts";
-import { freeLetters, type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
+import { type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
 import { addPiece, bringBack, changePiece, factsOf, takePieceAway } from "../../demo/maker/piece-edits.ts";
 import {
   counterpartPiece,
@@ -14,6 +14,7 @@ import {
 } from "../../demo/maker/setup-edits.ts";
 import { plainOf } from "../../demo/maker/yaml-text.ts";
 import { readEdited } from "../../demo/read-edited.ts";
+import { freeLetters } from "../../src/document.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 
 const MINE = "name: Mine\nextends: chess\n";
@@ -51,6 +52,14 @@ describe("pieces", () => {
       "O",
       "A",
     ]);
+    const others = [..."ACDEFGHIJLMOSTUVWXYZ"].map(
+      (letter) => `  p-${letter.toLowerCase()}: { letter: ${letter}, betza: W }`,
+    );
+    const full = read(`${MINE}pieces:\n${others.join("\n")}\n`).variant;
+    expect(suggestLetter(full, "Rook")).toBe("A'");
+    expect(freeLetters(full).slice(0, 2)).toEqual(["A'", "B'"]);
+    expect(freeLetters(full)).toHaveLength(52);
+    expect(freeLetters(read(MINE).variant, "Q").slice(-3)).toEqual(["Z", "Q'", "Q!"]);
   });
 
   it("are changed where they stand, and nothing else is", () => {
@@ -95,6 +104,10 @@ setup: { fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1" }
         .replace("R N B Q K B N R", "R S B Q K B S R"),
     );
     expect(read(changed).variant.setup).toEqual(read(text).variant.setup);
+    const dressed = changePiece(read(text), "knight", { letter: "N'" });
+    expect(dressed).toContain("letter: N',");
+    expect(dressed).toContain("R N' B Q K B N' R\n");
+    expect(read(dressed).variant.setup).toEqual(read(text).variant.setup);
   });
 
   it.each(SHAPES)("of %s can each be taken away, but for the royal one", (id) => {

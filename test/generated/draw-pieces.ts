@@ -15,7 +15,9 @@ export function drawPieces(dice: Dice, land: Land): Pieces {
   const others = dice.chance(3) && !dice.wants("pieces") ? 0 : dice.from(1, IDS.length);
   const ids = dice.some(["king", ...IDS.slice(0, others)], others + 1);
   const letters = dice.some([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"], ids.length);
-  if (ids.length > 2 && dice.chance(20, "pieces.letter")) letters[2] = `+${letters[1]}`;
+  if (dice.chance(20, "pieces.letter=dressed"))
+    for (const [index, dress] of ["", "'", "!"].entries()) if (index < ids.length) letters[index] = letters[0] + dress;
+  if (ids.length > 2 && dice.chance(20, "pieces.letter=plus")) letters[2] = `+${letters[1]}`;
   const pieces = Object.fromEntries(ids.map((id, index) => [id, drawPiece(dice, land, id, letters[index])]));
   if (dice.chance(12, "pieces.spares"))
     for (const id of dice.some(ids, dice.from(1, 3)))

@@ -60,6 +60,7 @@ function* ofPieces({ pieces = {} }: VariantDocument): Generator<string> {
   if (royals > 1) yield "royals=several";
   for (const piece of all) {
     if (piece.letter?.startsWith("+")) yield "pieces.letter=plus";
+    if (/['!]$/.test(piece.letter ?? "")) yield "pieces.letter=dressed";
     if (JSON.stringify(piece.forbidden ?? "").includes("dead-ends")) yield "pieces.forbidden=dead-ends";
     yield* ofMoves((piece.moves ?? [piece]).map(({ betza }) => betza ?? ""));
   }

@@ -43,6 +43,7 @@ export const KEYS: readonly string[] = [
   "squares=not",
   "squares=region",
   "pieces.letter=plus",
+  "pieces.letter=dressed",
   "pieces.betza=e",
   "pieces.betza=i",
   "pieces.betza=none",

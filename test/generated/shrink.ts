@@ -172,15 +172,18 @@ function* plainerMoves(betza: string): Generator<string> {
 }
 
 function* withEmptierSetup(document: VariantDocument): Generator<VariantDocument> {
-  const signs = [...(document.setup?.board ?? "")];
-  for (const [index, sign] of signs.entries()) {
-    if (!/[A-Za-z]/.test(sign)) continue;
-    yield { ...document, setup: { ...document.setup, board: signs.with(index, ".").join("") } };
+  const picture = document.setup?.board ?? "";
+  for (const { 0: sign, index } of picture.matchAll(LETTER)) {
+    const board = `${picture.slice(0, index)}.${picture.slice(index + sign.length)}`;
+    yield { ...document, setup: { ...document.setup, board } };
   }
 }
 
 function withPicture(document: VariantDocument, change: (sign: string) => string): VariantDocument {
   const { board } = document.setup ?? {};
   if (board === undefined) return document;
-  return { ...document, setup: { ...document.setup, board: [...board].map(change).join("") } };
+  return { ...document, setup: { ...document.setup, board: board.replace(LETTER, change) } };
 }
+
+/** A piece's letter in a picture. */
+const LETTER = /\+?[A-Za-z]['!]?/g;

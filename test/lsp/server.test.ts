@@ -93,6 +93,11 @@ describe("hovers", () => {
     expect(text).toContain("- `A` alfil: leaps 2 squares diagonally");
   });
 
+  it("draw a piece with a dressed letter by its capital", async () => {
+    const text = await editor.hover(MINE, `${HEAD}pieces:\n  heron: { letter: H', betza: N|>A }\n`);
+    expect(text).toContain(". . . H . . .\n");
+  });
+
   it("show the piece of an id, an inherited one too, also while the file has faults", async () => {
     const text = await editor.hover(MINE, `${HEAD}promotion:\n  - { pieces: [kni|>ght], zone: rank 8, to: [quee] }\n`);
     expect(text).toContain("The Knight leaps like a knight.");

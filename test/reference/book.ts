@@ -21,6 +21,7 @@ import {
   acrossTheBoard,
   allSquares,
   type Field,
+  SIGNS,
   sideOf,
   squareNamed,
   squaresAsWritten,
@@ -184,7 +185,7 @@ export function bookOf(document: VariantDocument, start: Start): Book {
 /** Without the squares that a picture has a `#` for, and those named as holes. */
 function readBoard({ board, setup }: VariantDocument): Board {
   const whole = { files: board?.files ?? 0, ranks: board?.ranks ?? 0 };
-  const rows = (setup?.board ?? "").split("\n").map((row) => row.match(/\+?\S/g) ?? []);
+  const rows = (setup?.board ?? "").split("\n").map((row) => row.match(SIGNS) ?? []);
   const drawn = rows.filter((row) => row.length > 0).reverse();
   const named = squaresAsWritten({ board: whole, rotates: false }, 0, board?.holes ?? "none");
   const holes = allSquares(whole).filter(

@@ -11,6 +11,9 @@ export interface Field {
 
 export type Sided = Written | SquaresBySide;
 
+/** What a picture or the board of a FEN has for a square, but for runs of empty ones. */
+export const SIGNS = /\+?[A-Za-z]['!]?|[^\s~]/g;
+
 /** Those that are there. */
 export function allSquares(board: Board): Square[] {
   const missing = new Set(board.holes);

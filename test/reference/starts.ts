@@ -1,7 +1,7 @@
 /** Every start of a file by trying: each step's pieces on each choice of its squares, in every arrangement it allows. */
 import type { Step, VariantDocument } from "../../src/definition/schema-types.generated.ts";
 import { type Side, type Square, shadeOf } from "../../src/geometry/board.ts";
-import { acrossTheBoard, allSquares, type Field, squaresInOrder } from "./squares.ts";
+import { acrossTheBoard, allSquares, type Field, SIGNS, squaresInOrder } from "./squares.ts";
 
 /** White's placed pieces, by square. */
 type Placed = ReadonlyMap<Square, string>;
@@ -122,6 +122,6 @@ function signsDrawn({ board }: Field, { setup }: VariantDocument): string[] {
   const rows = text.trimEnd().split("\n");
   return rows
     .reverse()
-    .flatMap((row) => row.replace(/[0-9]+/g, (run) => ".".repeat(Number(run))).match(/\+?[^\s~]/g) ?? [])
+    .flatMap((row) => row.replace(/[0-9]+/g, (run) => ".".repeat(Number(run))).match(SIGNS) ?? [])
     .slice(0, board.files * board.ranks);
 }

@@ -74,6 +74,6 @@ function haveOnePair(one: Castling, other: Castling): boolean {
 }
 
 function whyUnnamed({ pieceTypes }: Army, { kinds }: Entering): string | null {
-  const kind = kinds.flat().find((own) => pieceTypes[own].letter.length > 1);
+  const kind = kinds.flat().find((own) => pieceTypes[own].letter.startsWith("+"));
   return kind === undefined ? null : `${quote(pieceTypes[kind].id)} has no letter of its own by which it could enter.`;
 }

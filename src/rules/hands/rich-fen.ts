@@ -3,6 +3,7 @@ import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { SIDE_NAMES, SIDES, type Side } from "../../geometry/board.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
 import { oneOfAtStart } from "../../variant/article.ts";
+import { nearestDress } from "../../variant/letter.ts";
 import type { Piece } from "../../variant/position.ts";
 import type { BoardBefore, BoardParts } from "./fen.ts";
 import type { HandsOfPosition } from "./model.ts";
@@ -39,12 +40,13 @@ export function readHands(
   }
   if (inside === "-") return [held[0], held[1]];
   let at = 0;
-  for (const sign of inside.match(/\+?./gsu) ?? []) {
+  for (const sign of inside.match(/\+?.['!]?/gsu) ?? []) {
     const piece = letters.get(sign);
     const why = piece
       ? whyNotHeld(rules, piece)
       : `${quote(sign)} is not a piece of this variant; of two that are alike, both are written, '[PP]'.`;
-    const hint = /^\+./u.test(sign) && letters.has(sign.slice(1)) ? sign.slice(1) : null;
+    const isKnown = (other: string) => letters.has(other);
+    const hint = sign[0] === "+" && isKnown(sign.slice(1)) ? sign.slice(1) : nearestDress(isKnown, sign);
     if (why) faults.push({ code: "fen-hand", message: why, offset: offset + start + at, length: sign.length, hint });
     else if (piece) held[piece.side][piece.kind]++;
     at += sign.length;

@@ -36,10 +36,9 @@ export function promotionSan(rules: MoveRules, { promotion }: Move, style: SanSt
 export const PROMOTION_LEFT_OUT = { code: "move-promotion", says: "must name the piece it promotes to." } as const;
 
 /** A pattern for the suffix, with one group.
- *  @param name a pattern for the names of pieces
- *  @param letters their letters in lower case */
-export function promotionPattern(name: string, letters: string): string {
-  return `(?:[=/]?\\(?(${name}|[${letters}])\\)?)?`;
+ *  @param name a pattern for the names of pieces, small letters among them */
+export function promotionPattern(name: string): string {
+  return `(?:[=/]?\\(?(${name})\\)?)?`;
 }
 
 /** Whether a move promotes to what a text names.

@@ -23,6 +23,11 @@ export function promotesElsewhere(variant: Variant, pawn: number | null): boolea
   return variant.promotions.some(({ kind }) => kind !== pawn || !promotesAsPawn(variant, kind));
 }
 
+/** Whether some piece becomes one of a kind. */
+export function isMade({ promotions }: Variant, kind: number): boolean {
+  return promotions.some(({ to }) => to.includes(kind));
+}
+
 /** The letter of what a move makes of its piece, or null. */
 export function promotedLetter({ pieceTypes }: Variant, { promotion }: GameMove): string | null {
   return pieceTypes.find(({ id }) => id === promotion)?.letter ?? null;

@@ -1,0 +1,34 @@
+/**
+ * Letters of pieces: a capital, plain or dressed with `'` or `!`. `L`, `L'` and `L!` are letters of three pieces. A plus before one
+ * makes the letter of what that piece becomes: `+L'`. Black's are the same in lower case.
+ */
+
+/** A pattern of what may stand behind the capital. */
+export const DRESS = "['!]?";
+
+/** A pattern of White's letters. */
+export const LETTER_SHAPE = `\\+?[A-Z]${DRESS}`;
+
+/** A pattern of what coordinates have behind the squares for what a piece becomes: its letter in lower case, a plus or a minus;
+ *  or nothing. */
+export const BECOMES_SHAPE = `(?:[a-z]${DRESS}|[+-])?`;
+
+/** The known letter that one which is not known differs from by its dress alone, or null. */
+export function nearestDress(isKnown: (letter: string) => boolean, letter: string): string | null {
+  const bare = letter.replace(/['!]$/, "");
+  return [bare, `${bare}'`, `${bare}!`].find((near) => near !== letter && isKnown(near)) ?? null;
+}
+
+const DRESSES = ["'", "!"];
+const CAPITALS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** Letters that no piece has: the plain ones, then a given capital in other dress; all dressed ones where no plain one is left.
+ *  @param letter in whose place another is wanted, such as `L`; by default none */
+export function freeLetters(pieceTypes: readonly { readonly letter: string }[], letter = ""): string[] {
+  const taken = new Set(pieceTypes.map((pieceType) => pieceType.letter));
+  const dressed = (capitals: readonly string[]) =>
+    DRESSES.flatMap((dress) => capitals.map((capital) => capital + dress)).filter((other) => !taken.has(other));
+  const plain = CAPITALS.filter((capital) => !taken.has(capital));
+  const near = dressed(letter.match(/^[A-Z]/) ?? []);
+  return [...plain, ...near, ...(plain.length > 0 ? [] : dressed(CAPITALS).filter((other) => !near.includes(other)))];
+}
