@@ -4,9 +4,11 @@
 export const GERMAN = {
   lang: "de",
 
+  // joining: lists are made two by two, from the left
   list: "{first}, {next}",
   and: "{first} und {next}",
 
+  // sides, pieces and squares
   white: "Weiß",
   black: "Schwarz",
   whitePiece: "{piece} von Weiß", // of pieces that are not listed below with their own words
@@ -20,6 +22,7 @@ export const GERMAN = {
   inCheck: "im Schach",
   pickedUp: "aufgenommen",
 
+  // whose turn it is
   loaded: "{variant}. {turn}",
   turn: "{side} am Zug.",
   turnWith: "{side} am Zug, {more}.",
@@ -30,6 +33,7 @@ export const GERMAN = {
   premoveIllegal: "Der vorausgeplante Zug ist nicht möglich.",
   didYouMean: "Meintest du {nearest}?",
 
+  // moves as they are spoken
   played: "{side}: {move}.",
   step: "{piece} {from} nach {to}",
   takes: "{piece} {from} schlägt {taken} auf {to}",
@@ -52,12 +56,14 @@ export const GERMAN = {
   check: "Schach",
   checkmate: "Schachmatt",
 
+  // moves of several steps
   way: "{taken} ist geschlagen. Wähle {ways}.",
   wayOn: "das nächste Feld",
   wayStop: "{square} zum Anhalten",
   wayBack: "{square} zum Zurückkehren",
   placeWall: "{square}. Wähle das Feld für die Mauer, oder nimm den Zug mit Escape zurück.",
 
+  // how a game has ended; what follows "durch" is among the reasons
   wins: "{side} gewinnt.",
   winsBy: "{side} gewinnt durch {reason}.",
   draw: "Remis.",
@@ -65,6 +71,7 @@ export const GERMAN = {
   winsOnTime: "{loser} hat die Zeit überschritten: {side} gewinnt.",
   drawOnTime: "Remis: Die Zeit ist abgelaufen, und die andere Seite kann nicht mattsetzen.",
 
+  // which move is meant
   whichMove: "Welcher Zug?",
   promotion: "Umwandlung",
   dropAs: "Einsetzen als",
@@ -80,6 +87,7 @@ export const GERMAN = {
   playMove: "{move} spielen",
   takeBack: "Zurücknehmen",
 
+  // under the board
   tools: "Brett",
   newGame: "Neue Partie",
   firstPosition: "Erste Stellung",
@@ -91,6 +99,7 @@ export const GERMAN = {
   explainPieces: "Figuren erklären",
   wholeBoard: "Ganzes Brett",
 
+  // what a piece does, and what the marks of its moves mean
   choosePiece: "Wähle eine Figur, um ihre Züge zu sehen.",
   howItMoves: "Zugweise: {piece}",
   slide: "gleiten",
@@ -104,6 +113,7 @@ export const GERMAN = {
   overFriends: "nur über eigene Figuren",
   friendsToo: "auch eigene Figuren: geschlagen oder übersprungen",
 
+  // beside the board
   hand: "Vorrat von {side}",
   checks: "Schachgebote von {side}",
   count: "Zugzählung von {side}",
@@ -115,12 +125,14 @@ export const GERMAN = {
   oneLess: "Im Vorrat weniger: {piece}",
   oneMore: "Im Vorrat mehr: {piece}",
 
+  // setting a position up
   palette: "Figuren zum Aufstellen",
   move: "Versetzen",
   remove: "Entfernen",
   clear: "Brett leeren",
   startPosition: "Grundstellung",
 
+  // games to look at, and puzzles
   game: "Partie",
   gameNumber: "Partie {number}",
   moveList: "Züge",

@@ -76,7 +76,6 @@ export class Chooser {
     const what = { "data-promotion": promotion ?? piece, ...(enters === null ? {} : { "data-enters": enters }) };
     const button = make("button", { attributes: { type: "button", "aria-label": name, title: name, ...what } });
     const picture = drawPicture(pictureOf(this.#art, pieceType, position.turn));
-    picture.setAttribute("aria-hidden", "true");
     button.append(picture, ...(partner !== null && entersOn !== null ? [entersOn] : []));
     button.addEventListener("click", () => this.#send({ type: "choose", move }));
     return button;

@@ -76,9 +76,7 @@ export class Palette {
       class: "palette-piece",
       attributes: { type: "button", "aria-label": name, title: name },
     });
-    const picture = drawPicture(pictureOf(art, pieceType, piece.side));
-    picture.setAttribute("aria-hidden", "true");
-    button.append(picture);
+    button.append(drawPicture(pictureOf(art, pieceType, piece.side)));
     button.addEventListener("click", () => this.#host.choose(piece));
     button.addEventListener("pointerdown", (event) => {
       if (event.button === 0) this.#host.drag(piece, event);

@@ -12,7 +12,7 @@ import type { EditIntent } from "./edit.ts";
 import type { Geometry } from "./geometry.ts";
 import { IN_ENGLISH, type Language } from "./language.ts";
 import { isSameOrigin, pieceAt } from "./origin.ts";
-import { drawPicture, type Picture } from "./picture.ts";
+import { drawPicture } from "./picture.ts";
 import { type PieceArt, pictureOf } from "./piece-art.ts";
 import { pocketSheet } from "./pocket-style.ts";
 import type { Renderer } from "./render.ts";
@@ -196,7 +196,7 @@ function makeSlot({ pieceTypes }: Variant, piece: Piece, art: PieceArt | null, l
     attributes: { type: "button", part: "in-hand", "data-kind": pieceTypes[piece.kind].id },
   });
   const count = make("b", { attributes: { "aria-hidden": "true" } });
-  press.append(hidden(pictureOf(art, pieceTypes[piece.kind], piece.side)), count);
+  press.append(drawPicture(pictureOf(art, pieceTypes[piece.kind], piece.side)), count);
   press.tabIndex = -1;
   const steps = make("span", { class: "steps" });
   steps.append(
@@ -210,12 +210,6 @@ function makeSlot({ pieceTypes }: Variant, piece: Piece, art: PieceArt | null, l
 function makeStep(label: string, sign: string, by: number): HTMLElement {
   const attributes = { type: "button", "aria-label": label, "data-by": String(by), tabindex: "-1" };
   return make("button", { text: sign, attributes });
-}
-
-function hidden(picture: Picture): SVGElement {
-  const drawn = drawPicture(picture);
-  drawn.setAttribute("aria-hidden", "true");
-  return drawn;
 }
 
 function showSlot({ piece, name, press, count, steps }: Slot, state: BoardState, language: Language): void {

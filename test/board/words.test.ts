@@ -217,6 +217,14 @@ describe("the catalogue", () => {
     expect(shown.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
+  it("has the names of sides, but for those in the addresses of a page's pictures", () => {
+    const naming = sources.filter(
+      ({ source }) =>
+        /\bSIDE_NAMES\b/.test(source.text) || literalsIn(source).some(({ text }) => /White|Black/.test(text)),
+    );
+    expect(naming.map(({ file }) => file)).toEqual(["piece-art.ts", "viewer.ts"]); // and the tags of a PGN
+  });
+
   it("has what is written into labels, titles and texts", () => {
     const written = sources.flatMap(({ file, source }) =>
       literalsIn(source)
