@@ -2,19 +2,22 @@
 
 export { announceMove, describeOutcome, describePlayed, describeSquare, takenBy } from "./board/announce.ts";
 export { type BoardPictureOptions, boardPicture } from "./board/board-picture.ts";
-export { defineBoard } from "./board/define.ts";
+export { type BoardOptions, defineBoard } from "./board/define.ts";
 export type { DiagramOptions, Mark, Standpoint } from "./board/diagram.ts";
 export { isEnd, marksOf, moveDiagram } from "./board/diagram.ts";
 export { FairywrenBoard } from "./board/element.ts";
 export type { BoardEvents, MoveBy } from "./board/events.ts";
 export { type Geometry, type Label, layOut, type Point, type Seat, type View } from "./board/geometry.ts";
 export { glyphSvg, type PicturedPiece } from "./board/glyph.ts";
+export type { Language } from "./board/language.ts";
 export { strikeLegend } from "./board/legend.ts";
 export { type EngineFactory, limitsOf } from "./board/opponent.ts";
 export type { BoardArrow } from "./board/page-marks.ts";
 export { drawPicture, type Picture, writePicture } from "./board/picture.ts";
 export { type ReachPictureOptions, reachOf, reachPicture } from "./board/reach-picture.ts";
+export { readWords } from "./board/read-words.ts";
 export type { EditTool } from "./board/state.ts";
+export type { BoardWords, CountedText, PieceWords } from "./board/words.ts";
 export { workerEngine } from "./board/worker-engine.ts";
 export { STRONGEST_LEVEL } from "./engine/level.ts";
 export { pause } from "./engine/pause.ts";

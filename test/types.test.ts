@@ -22,6 +22,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     board.explain = !board.explain;
     board.editable = true;
     board.tool = { kind: 0, side: 1 };
+    board.words = { lang: "de", turn: "{side} am Zug.", moves: { one: "1 Zug", other: "{number} Züge" }, pieces: { knight: "Springer" } };
+    // @ts-expect-error there is no such text
+    board.words = { trun: "{side} am Zug." };
     board.position = board.position && { ...board.position, turn: 1 };
     board.addEventListener("fw-edit", ({ detail }) => detail.changes.map(({ square, piece }) => square + piece?.kind + detail.fen));
     const game: Game | null = board.game;

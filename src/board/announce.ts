@@ -1,12 +1,13 @@
 /** The board's announcements: names of squares, moves in words, results. Plain text for live regions and labels. */
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
-import type { Outcome, ReasonCode } from "../engine/outcome.ts";
-import { otherSide, SIDE_NAMES, type Side, type Square } from "../geometry/board.ts";
+import type { Outcome } from "../engine/outcome.ts";
+import { otherSide, type Side, type Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { isWallAlone, movesToMake } from "../rules/rule.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { type BoardState, targetsOf } from "./state.ts";
 
 /** `e4, white Pawn`, `e5, empty`. */
@@ -14,39 +15,63 @@ export function describeSquare(
   { board, pieceTypes }: Variant,
   { pieces, walls = [] }: Pick<Position, "pieces"> & Partial<Pick<Position, "walls">>,
   square: Square,
+  language: Language = IN_ENGLISH,
 ): string {
   const piece = pieces[square];
-  const bare = walls.includes(square) ? "wall" : "empty";
-  const what = piece ? `${SIDE_NAMES[piece.side].toLowerCase()} ${pieceTypes[piece.kind].name}` : bare;
-  return `${squareName(board, square)}, ${what}`;
+  const bare = language.say(walls.includes(square) ? "wall" : "empty");
+  return language.list([
+    squareName(board, square),
+    piece ? language.pieceOf(pieceTypes[piece.kind], piece.side) : bare,
+  ]);
 }
 
 /** `White: Knight g1 to f3, check.` */
-export function describePlayed(variant: Variant, move: GameMove, side: Side): string {
-  const name = (id: string) => variant.pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id;
+export function describePlayed(variant: Variant, move: GameMove, side: Side, language: Language = IN_ENGLISH): string {
+  const { castling, promotion, enters, entersOn, flipped, wall } = move;
+  const teller: Teller = { variant, language, name: (id) => nameOf(variant, id, language) };
+  const { name } = teller;
   const parts = [
-    move.castling === null
-      ? describeStep(variant, move, name)
-      : `castles ${move.castling}, ${name(move.piece)} to ${move.to}`,
+    castling === null
+      ? describeStep(teller, move)
+      : language.say("castles", { castling, piece: name(move.piece), to: move.to }),
   ];
-  if (move.promotion) parts.push(`becomes ${name(move.promotion)}`);
-  if (move.enters) parts.push(`${name(move.enters)} enters on ${move.entersOn}`);
-  if (move.flipped) parts.push(`turns over ${move.flipped.map(({ square }) => square).join(" ")}`);
-  if (move.wall) parts.push(`wall on ${move.wall}`);
-  if (move.mate) parts.push("checkmate");
-  else if (move.check) parts.push("check");
-  return `${SIDE_NAMES[side]}: ${parts.join(", ")}.`;
+  if (promotion) parts.push(language.say("becomes", { piece: name(promotion) }));
+  if (enters) parts.push(language.say("enters", { piece: name(enters), square: entersOn ?? "" }));
+  if (flipped) parts.push(language.say("turnsOver", { squares: flipped.map(({ square }) => square).join(" ") }));
+  if (wall) parts.push(language.say("wallOn", { square: wall }));
+  if (move.mate) parts.push(language.say("checkmate"));
+  else if (move.check) parts.push(language.say("check"));
+  return language.say("played", { side: language.side(side), move: language.list(parts) });
 }
 
-function describeStep(variant: Variant, move: GameMove, name: (id: string) => string): string {
-  const { from, to, piece, captures, capturedAt } = move;
-  if (move.pass) return "passes";
-  if (isWallAlone(variant, move)) return "stays";
-  if (move.drop) return `${name(piece)} dropped on ${to}`;
-  if (move.struck) return describeStrike(move, name);
-  if (!captures) return `${name(piece)} ${from} to ${to}`;
-  const passing = capturedAt === to ? "" : ` in passing, from ${capturedAt}`;
-  return `${name(piece)} ${from} takes ${name(captures)} on ${to}${passing}${describeExplosion(variant, move, name)}`;
+/** What puts a move into words. */
+interface Teller {
+  readonly variant: Variant;
+  readonly language: Language;
+  /** What a piece is called, by its id. */
+  name(id: string): string;
+}
+
+function nameOf({ pieceTypes }: Variant, id: string, language: Language): string {
+  return language.piece(pieceTypes.find((pieceType) => pieceType.id === id) ?? { name: id });
+}
+
+function describeStep(teller: Teller, move: GameMove): string {
+  const { variant, language, name } = teller;
+  const { from, to, captures, capturedAt } = move;
+  const piece = name(move.piece);
+  if (move.pass) return language.say("passes");
+  if (isWallAlone(variant, move)) return language.say("stays");
+  if (move.drop) return language.say("dropped", { piece, to });
+  if (move.struck) return describeStrike(teller, move);
+  if (!captures) return language.say("step", { piece, from, to });
+  const taken = { piece, from, taken: name(captures), to };
+  const isPassing = capturedAt !== null && capturedAt !== to;
+  return describeExplosion(
+    teller,
+    move,
+    isPassing ? language.say("takesInPassing", { ...taken, at: capturedAt }) : language.say("takes", taken),
+  );
 }
 
 /** All that a move takes, in order: on its way, and where it ends.
@@ -63,76 +88,90 @@ export function takenBy({
   return isTold ? taken : [...taken, { square: capturedAt, piece: captures }];
 }
 
-/** `, which explodes: Knight on c5, Rook on d4`, or `and turns to stone`; nothing for other moves. */
-function describeExplosion({ captures }: Variant, { blown }: GameMove, name: (id: string) => string): string {
-  if (blown === null) return "";
-  if (!captures.explode) return " and turns to stone";
-  const gone = blown.map(({ piece, square }) => `${name(piece)} on ${square}`);
-  return gone.length === 0 ? ", which explodes" : `, which explodes: ${gone.join(", ")} gone too`;
+/** `Pawn e4 takes Pawn on d5, which explodes: Knight on c5, Rook on d4 gone too`, or `... and turns to stone`; other captures as they
+ *  are. */
+function describeExplosion({ variant, language, name }: Teller, { blown }: GameMove, move: string): string {
+  if (blown === null) return move;
+  if (!variant.captures.explode) return language.say("turnsToStone", { move });
+  if (blown.length === 0) return language.say("explodes", { move });
+  const gone = blown.map(({ piece, square }) => language.say("pieceOn", { piece: name(piece), square }));
+  return language.say("explodesWith", { move, gone: language.list(gone) });
 }
 
 /** `Lion e4 takes Pawn on d5 and goes on to f6` */
-function describeStrike(move: GameMove, name: (id: string) => string): string {
+function describeStrike({ language, name }: Teller, move: GameMove): string {
   const { from, to } = move;
-  const taken = takenBy(move).map(({ square, piece }) => `${name(piece)} on ${square}`);
-  if (taken.length === 0) return `${name(move.piece)} on ${from} passes`;
-  const end = move.capturedAt === to ? "" : from === to ? " and stays there" : ` and goes on to ${to}`;
-  return `${name(move.piece)} ${from} takes ${taken.join(" and ")}${end}`;
+  const piece = name(move.piece);
+  const victims = takenBy(move).map((one) => language.say("pieceOn", { piece: name(one.piece), square: one.square }));
+  if (victims.length === 0) return language.say("piecePasses", { piece, square: from });
+  const taken = language.list(victims, "and");
+  if (move.capturedAt === to) return language.say("takesOnWay", { piece, from, taken });
+  if (from === to) return language.say("takesAndStays", { piece, from, taken });
+  return language.say("takesAndGoesOn", { piece, from, taken, to });
 }
 
 /** What may follow when a piece has taken on its way: `d5 is taken. Press where it goes on to, d5 to stop there, e4 to come back.` */
-export function describeWay(state: BoardState): string {
+export function describeWay(state: BoardState, language = IN_ENGLISH): string {
   const { variant, selected, way } = state;
   const targets = targetsOf(state);
-  const taken = way[way.length - 1];
-  const name = (square: Square) => squareName(variant.board, square);
-  const stop = targets.has(taken) ? `, ${name(taken)} to stop there` : "";
-  const back = typeof selected === "number" && targets.has(selected) ? `, ${name(selected)} to come back` : "";
-  return `${name(taken)} is taken. Press where it goes on to${stop}${back}.`;
+  const last = way[way.length - 1];
+  const taken = squareName(variant.board, last);
+  const ways = [language.say("wayOn")];
+  if (targets.has(last)) ways.push(language.say("wayStop", { square: taken }));
+  if (typeof selected === "number" && targets.has(selected))
+    ways.push(language.say("wayBack", { square: squareName(variant.board, selected) }));
+  return language.say("way", { taken, ways: language.list(ways) });
 }
 
 /** What may follow when a move is shown whose wall is to be chosen. */
-export function describePhase({ phase }: BoardState): string {
-  return phase ? `${phase.moves[0].to}. Press where the wall goes, Escape to take the move back.` : "";
+export function describePhase({ phase }: BoardState, language = IN_ENGLISH): string {
+  return phase ? language.say("placeWall", { square: phase.moves[0].to }) : "";
 }
-
-/** What goes behind "by", where the reason's own words do not. */
-const BY: Partial<Record<ReasonCode, string>> = {
-  "bare-king": "a bare king",
-  "board-full": "a full board",
-  "castling-lost": "loss of castling",
-  "goal-reached": "reaching the goal",
-  "pieces-lost": "loss of pieces",
-};
 
 /** `White wins by checkmate.`, `Draw by stalemate.`, `White ran out of time: Black wins.` */
-export function describeOutcome({ winner, code, reason }: Outcome): string {
-  if (code === "time-forfeit") return describeTimeOut(winner);
-  const why = reason ? ` by ${BY[code] ?? reason}` : "";
-  return winner === null ? `Draw${why}.` : `${SIDE_NAMES[winner]} wins${why}.`;
-}
-
-function describeTimeOut(winner: Side | null): string {
-  if (winner === null) return "Draw: time ran out, and the other side has nothing to mate with.";
-  return `${SIDE_NAMES[otherSide(winner)]} ran out of time: ${SIDE_NAMES[winner]} wins.`;
+export function describeOutcome({ winner, code, reason }: Outcome, language: Language = IN_ENGLISH): string {
+  const side = winner === null ? "" : language.side(winner);
+  if (code === "time-forfeit")
+    return winner === null
+      ? language.say("drawOnTime")
+      : language.say("winsOnTime", { side, loser: language.side(otherSide(winner)) });
+  if (!reason) return winner === null ? language.say("draw") : language.say("wins", { side });
+  const why = language.reason(code, reason);
+  return winner === null ? language.say("drawBy", { reason: why }) : language.say("winsBy", { side, reason: why });
 }
 
 /** `White to move, in check.` Where turns may have several moves, how many: `White to move, 2 moves.`, `White to move, 1 move left.` */
-export function describeTurn(variant: Pick<Variant, "series">, position: Position, inCheck: boolean): string {
-  const count = movesToMake(variant, position);
-  const left = position.movesLeft === null ? "" : " left";
-  const moves = variant.series ? `, ${count === 1 ? "1 move" : `${count} moves`}${left}` : "";
-  return `${SIDE_NAMES[position.turn]} to move${moves}${inCheck ? ", in check" : ""}.`;
+export function describeTurn(
+  variant: Pick<Variant, "series">,
+  position: Position,
+  inCheck: boolean,
+  language: Language = IN_ENGLISH,
+): string {
+  const number = movesToMake(variant, position);
+  const more = [
+    ...(variant.series ? [language.say(position.movesLeft === null ? "moves" : "movesLeft", { number })] : []),
+    ...(inCheck ? [language.say("inCheck")] : []),
+  ];
+  const side = language.side(position.turn);
+  return more.length > 0
+    ? language.say("turnWith", { side, more: language.list(more) })
+    : language.say("turn", { side });
 }
 
 /** The last move of those shown of a game. */
-export function announceAt(game: Game, ply: number): string {
+export function announceAt(game: Game, ply: number, language: Language): string {
   const move = game.history[ply - 1];
-  return describePlayed(game.variant, move, move.side);
+  return describePlayed(game.variant, move, move.side, language);
 }
 
-/** The announcement after a move. */
-export function announceMove(variant: Variant, move: GameMove, outcome: Outcome | null): string {
-  const played = describePlayed(variant, move, move.side);
-  return outcome ? `${played} ${describeOutcome(outcome)}` : played;
+/** The announcement after a move.
+ *  @param language by default English; `readWords` makes others */
+export function announceMove(
+  variant: Variant,
+  move: GameMove,
+  outcome: Outcome | null,
+  language: Language = IN_ENGLISH,
+): string {
+  const played = describePlayed(variant, move, move.side, language);
+  return outcome ? `${played} ${describeOutcome(outcome, language)}` : played;
 }

@@ -4,6 +4,7 @@ import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
 import { glyphOf } from "./glyph.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { drawBoard, drawLabels } from "./marks.ts";
 import { type Picture, shape } from "./picture.ts";
 import { pieceTransform } from "./squares.ts";
@@ -12,6 +13,8 @@ import { pieceTransform } from "./squares.ts";
 export interface BoardPictureOptions extends Partial<Seat> {
   /** Default: the variant's setup. */
   readonly position?: Position;
+  /** What its label is written in; default: English. `readWords` makes others. */
+  readonly language?: Language;
 }
 
 /** A position as an `svg`. A page can style the square colours by the classes `fw-light` and `fw-dark`.
@@ -22,10 +25,11 @@ export function boardPicture(variant: Variant, options: BoardPictureOptions = {}
   const { view = variant.view, flipped = false, coordinates = "inside", position = variant.setup } = options;
   const geometry = layOut(variant.board, { view, flipped, coordinates });
   const { width, height } = geometry;
+  const { language = IN_ENGLISH } = options;
   const attributes = {
     viewBox: `0 0 ${width} ${height}`,
     role: "img",
-    "aria-label": `${variant.name} board`,
+    "aria-label": language.say("board", { variant: language.variant(variant) }),
     class: "fw-board",
   };
   return shape(

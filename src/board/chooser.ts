@@ -1,9 +1,9 @@
 /** Asks for the piece to promote to or to let enter from the hand, what to take on the way, and whether to pass: one button each. */
 import type { GameMove } from "../engine/game-move.ts";
-import { oneOf } from "../variant/article.ts";
 import { takenBy } from "./announce.ts";
 import { make } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { drawPicture } from "./picture.ts";
 import { type PieceArt, pictureOf } from "./piece-art.ts";
 import { type BoardState, type Intent, waysOf } from "./state.ts";
@@ -13,15 +13,17 @@ export class Chooser {
   readonly #send: (intent: Intent) => void;
   #shown: BoardState["choice"] = null;
   #art: PieceArt | null = null;
+  #language = IN_ENGLISH;
 
   constructor(send: (intent: Intent) => void) {
     this.#send = send;
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
 
-  update(state: BoardState, geometry: Geometry, art: PieceArt | null): void {
-    if (state.choice === this.#shown) return;
+  update(state: BoardState, geometry: Geometry, art: PieceArt | null, language: Language): void {
+    if (state.choice === this.#shown && language === this.#language) return;
     this.#art = art;
+    this.#language = language;
     this.#shown = state.choice;
     this.element.hidden = state.choice === null;
     this.element.replaceChildren(...(state.choice ? this.#build(state, state.choice, geometry) : []));
@@ -52,7 +54,7 @@ export class Chooser {
       attributes: {
         role: "dialog",
         "aria-modal": "true",
-        "aria-label": confirms ? "Confirm the move" : titleOf(moves),
+        "aria-label": this.#language.say(confirms ? "confirmMove" : titleOf(moves)),
       },
     });
     const ways = waysOf(moves);
@@ -70,11 +72,10 @@ export class Chooser {
     const { promotion, piece, enters, entersOn, partner } = move;
     const typeOf = (id: string) => variant.pieceTypes.find((type) => type.id === id) ?? variant.pieceTypes[0];
     const pieceType = typeOf(enters ?? promotion ?? piece);
-    const name = nameOf(move, moves, (id) => typeOf(id).name);
+    const name = nameOf(move, moves, this.#language, (id) => this.#language.piece(typeOf(id)));
     const what = { "data-promotion": promotion ?? piece, ...(enters === null ? {} : { "data-enters": enters }) };
     const button = make("button", { attributes: { type: "button", "aria-label": name, title: name, ...what } });
     const picture = drawPicture(pictureOf(this.#art, pieceType, position.turn));
-    picture.setAttribute("aria-hidden", "true");
     button.append(picture, ...(partner !== null && entersOn !== null ? [entersOn] : []));
     button.addEventListener("click", () => this.#send({ type: "choose", move }));
     return button;
@@ -83,11 +84,17 @@ export class Chooser {
   /** What is taken on the way; what the piece becomes is asked afterwards. */
   #way(moves: readonly GameMove[]): HTMLButtonElement {
     const [move] = moves;
-    return this.#worded(wayText(move), moves.length === 1 ? { type: "choose", move } : { type: "narrow", moves });
+    return this.#worded(
+      wayText(move, this.#language),
+      moves.length === 1 ? { type: "choose", move } : { type: "narrow", moves },
+    );
   }
 
   #confirming(move: GameMove): HTMLButtonElement[] {
-    return [this.#worded(`Play ${move.san}`, { type: "choose", move }), this.#worded("Take back", { type: "cancel" })];
+    return [
+      this.#worded(this.#language.say("playMove", { move: move.san }), { type: "choose", move }),
+      this.#worded(this.#language.say("takeBack"), { type: "cancel" }),
+    ];
   }
 
   #worded(text: string, intent: Intent): HTMLButtonElement {
@@ -131,12 +138,14 @@ function place({ style }: HTMLElement, [share, height]: Point, unit: number): vo
 }
 
 /** `Take d5 and go on to f6` */
-function wayText(move: GameMove): string {
+function wayText(move: GameMove, language: Language): string {
   const { from, to, pass, capturedAt } = move;
   const taken = takenBy(move).map(({ square }) => square);
-  if (taken.length === 0) return pass || from === to ? "Pass" : `Straight to ${to}`;
-  const end = capturedAt === to ? "" : from === to ? " and stay" : ` and go on to ${to}`;
-  return `Take ${taken.join(" and ")}${end}`;
+  if (taken.length === 0)
+    return pass || from === to ? language.say("pass") : language.say("straightTo", { square: to });
+  const squares = language.list(taken, "and");
+  if (capturedAt === to) return language.say("take", { squares });
+  return from === to ? language.say("takeAndStay", { squares }) : language.say("takeAndGoOn", { squares, to });
 }
 
 /** Words stand below one another as long as they are few, pictures beside one another. */
@@ -145,26 +154,29 @@ function columnsFor(ways: number, moves: number): number {
   return moves > 5 ? Math.ceil(moves / 2) : moves;
 }
 
-function titleOf(moves: readonly GameMove[]): string {
+function titleOf(moves: readonly GameMove[]) {
   const [{ drop, pass }] = moves;
-  if (drop || pass) return drop ? "Drop as" : "Pass";
-  if (waysOf(moves).length > 1 || moves.length === 1) return "Which move?";
+  if (drop || pass) return drop ? "dropAs" : "pass";
+  if (waysOf(moves).length > 1 || moves.length === 1) return "whichMove";
   return moves.every(({ promotion }) => promotion === null) && moves.some(({ enters }) => enters)
-    ? "Enter"
-    : "Promotion";
+    ? "enter"
+    : "promotion";
 }
 
 /** What a choice is called, beside the others. */
 function nameOf(
   { promotion, piece, drop, enters, entersOn, partner }: GameMove,
   moves: readonly GameMove[],
+  language: Language,
   nameOfPiece: (id: string) => string,
 ): string {
   const mayEnter = moves.some((move) => move.enters !== null);
   const mayPromote = moves.some((move) => move.promotion !== null);
-  const becomes = promotion === null && !drop ? `stay ${oneOf(nameOfPiece(piece))}` : nameOfPiece(promotion ?? piece);
+  const name = nameOfPiece(promotion ?? piece);
+  const becomes = promotion === null && !drop ? language.say("keepPiece", { piece: name }) : name;
   if (!mayEnter) return becomes;
-  const where = partner === null ? "" : ` on ${entersOn}`;
-  const what = enters === null ? "nothing enters" : `${nameOfPiece(enters)}${where}`;
-  return mayPromote ? `${becomes}, ${what}` : what;
+  const entering = enters === null ? language.say("nothingEnters") : nameOfPiece(enters);
+  const isPlaced = enters !== null && partner !== null && entersOn !== null;
+  const what = isPlaced ? language.say("pieceOn", { piece: entering, square: entersOn }) : entering;
+  return mayPromote ? language.list([becomes, what]) : what;
 }

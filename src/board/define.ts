@@ -1,14 +1,26 @@
 /** Registers `<fairywren-board>` in a page. */
 import { FairywrenBoard } from "./element.ts";
 import type { EngineFactory } from "./opponent.ts";
+import { setPageLanguage } from "./page-words.ts";
+import { readWords } from "./read-words.ts";
+import type { BoardWords } from "./words.ts";
 
-/** Registers `<fairywren-board>`; a second call only changes the engine factory. Does nothing outside pages, as in
- *  Node.
- *  @param options `engine` makes the engine of boards that are not given one; by default it runs on the page's thread
+/** What all boards of a page share. */
+export interface BoardOptions {
+  /** Makes the engine of boards that are not given one; by default it runs on the page's thread. */
+  readonly engine?: EngineFactory;
+  /** Their words, where they have none of their own; null is English, the default. */
+  readonly words?: BoardWords | null;
+}
+
+/** Registers `<fairywren-board>`; a second call only changes what it names, the words on boards that are shown, too. Does
+ *  nothing outside pages, as in Node.
+ *  @throws {FairywrenError} every fault of the words: `unknown-key`, `word-place`, `wrong-type`, `text`
  *  @example
  *  defineBoard({ engine: (variant) => remoteEngine(() => new Worker(url, { type: "module" }), variant) });
  */
-export function defineBoard({ engine }: { readonly engine?: EngineFactory } = {}): void {
+export function defineBoard({ engine, words }: BoardOptions = {}): void {
+  if (words !== undefined) setPageLanguage(readWords(words));
   if (engine) FairywrenBoard.engineFactory = engine;
   const { customElements } = globalThis;
   if (customElements && !customElements.get("fairywren-board")) {

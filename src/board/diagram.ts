@@ -7,6 +7,7 @@ import type { Pieces } from "../variant/pieces.ts";
 import { routesOf } from "../variant/routes.ts";
 import { type Geometry, layOut, type Point, UNIT, type View } from "./geometry.ts";
 import { glyphOf, type PicturedPiece } from "./glyph.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { type Picture, shape } from "./picture.ts";
 import { pieceTransform, pointsOf, round, shadeName } from "./squares.ts";
 
@@ -195,6 +196,8 @@ export interface DiagramOptions {
   readonly view?: View;
   /** Whether to show first moves; default: if the piece has first-move squares. */
   readonly initial?: boolean;
+  /** What its label is written in; default: English. `readWords` makes others. */
+  readonly language?: Language;
 }
 
 /** A diagram of a piece's moves on an empty board, with the piece in the middle.
@@ -202,11 +205,11 @@ export interface DiagramOptions {
  *  list.append(drawPicture(moveDiagram(variant.pieceTypes[0])));
  */
 export function moveDiagram(piece: PicturedPiece & MovingPiece, options: DiagramOptions = {}): Picture {
-  const { side = WHITE, view = "square" } = options;
+  const { side = WHITE, view = "square", language = IN_ENGLISH } = options;
   const { board, from, marks } = diagramOf(piece, options);
   const geometry = layOut(board, { view, flipped: false, coordinates: "none" });
   const { width, height } = geometry;
-  const name = `How the ${piece.name} moves`;
+  const name = language.say("howItMoves", { piece: language.piece(piece) });
   return shape(
     "svg",
     { viewBox: `0 0 ${round(width)} ${round(height)}`, role: "img", "aria-label": name, class: "fw-diagram" },

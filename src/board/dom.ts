@@ -1,4 +1,5 @@
 /** Builds DOM nodes without markup, elements by name, text as text; and the style sheets of boards. */
+import type { Language } from "./language.ts";
 import { drawPicture, type Picture, shape } from "./picture.ts";
 
 interface Parts {
@@ -45,6 +46,14 @@ export function setText(element: Element, text: string): void {
 
 export function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Says in which language elements speak, for screen readers; where it is not known, in that of the page. */
+export function speakIn({ tag }: Language, ...elements: readonly Element[]): void {
+  for (const element of elements) {
+    if (tag === null) element.removeAttribute("lang");
+    else setAttribute(element, "lang", tag);
+  }
 }
 
 /** A style sheet that all boards of a page share, made when it is first asked for: without a document there are none. */

@@ -180,7 +180,9 @@ export class Editing {
 
   #tell({ variant, position }: BoardState, placements: readonly Placement[]): void {
     const changes = placements.map(([square, piece]) => ({ square: squareName(variant.board, square), piece }));
-    this.#view.say(placements.map(([square]) => describeSquare(variant, position, square)).join("; "));
+    this.#view.say(
+      placements.map(([square]) => describeSquare(variant, position, square, this.#view.language)).join("; "),
+    );
     this.#emit("fw-edit", { changes, position, fen: writeFen(variant, position) });
   }
 
@@ -189,7 +191,7 @@ export class Editing {
     this.#palette.element.hidden = !isOn || !hasPalette(this.#board);
     if (!isOn || !this.#state) return;
     this.#view.show({ state: this.#state, notice: "", thinking: false });
-    this.#palette.show(this.#state.variant, this.#tool, this.#renderer?.art ?? null);
+    this.#palette.show(this.#state.variant, this.#tool, this.#renderer?.art ?? null, this.#view.language);
   }
 
   #emit<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]["detail"]): void {

@@ -12,14 +12,17 @@ import { Late } from "./late.ts";
 import { Loading } from "./loading.ts";
 import { type EngineFactory, localEngine } from "./opponent.ts";
 import type { BoardArrow } from "./page-marks.ts";
+import { followPage, unfollowPage } from "./page-words.ts";
 import type { Tool } from "./panel.ts";
 import { Play } from "./play.ts";
+import { readWords } from "./read-words.ts";
 import { ReflectedAttributes, takeIn } from "./reflection.ts";
 import { Renderer } from "./render.ts";
 import { asError } from "./sentence.ts";
 import type { EditTool } from "./state.ts";
 import { View } from "./view.ts";
 import type { Viewer } from "./viewer.ts";
+import type { BoardWords } from "./words.ts";
 
 /**
  * A board that plays one variant by its rules: with the mouse, a finger, the keyboard or typed moves, against an engine or
@@ -117,7 +120,13 @@ export class FairywrenBoard extends ReflectedAttributes {
     look: () => this.#look(),
   });
 
+  readonly #reword = () => {
+    this.#play.reword();
+    this.#editing.show();
+  };
+
   connectedCallback(): void {
+    followPage(this.#reword);
     if (!this.#view.isAttached) {
       takeIn(this, PROPERTIES);
       this.#attach();
@@ -127,6 +136,7 @@ export class FairywrenBoard extends ReflectedAttributes {
   }
 
   disconnectedCallback(): void {
+    unfollowPage(this.#reword);
     queueMicrotask(() => {
       if (!this.isConnected) this.#play.close();
     });
@@ -214,6 +224,18 @@ export class FairywrenBoard extends ReflectedAttributes {
    *  @throws {FairywrenError} `wrong-type` */
   dragIn(piece: Piece, event: PointerEvent): void {
     this.#editing.dragIn(piece, event);
+  }
+
+  /** What the board shows and speaks, in another language: texts by their keys, each with the places of the English one; what is left
+   *  out stays English. Null, the default, takes those that `defineBoard` has for the page. May be set at any time.
+   *  @throws {FairywrenError} every fault: `unknown-key`, `word-place`, `wrong-type`, `text` */
+  get words(): BoardWords | null {
+    return this.#view.ownLanguage?.given ?? null;
+  }
+
+  set words(words: BoardWords | null | undefined) {
+    this.#view.ownLanguage = words ? readWords(words) : null;
+    this.#reword();
   }
 
   /** Plays a move for the side to move: `e2e4`, `Nf3`, or one of `game.legalMoves()`.
@@ -343,7 +365,7 @@ export class FairywrenBoard extends ReflectedAttributes {
   /** Poses the puzzle, if there is one. */
   #pose(game: Game): void {
     const parts = this.hasAttribute("solution") ? this.#puzzles.ask() : null;
-    const play = this.#play;
+    const [play, view] = [this.#play, this.#view];
     this.#posed.abort();
     this.#posed = new AbortController();
     const host = {
@@ -351,6 +373,9 @@ export class FairywrenBoard extends ReflectedAttributes {
       signal: this.#posed.signal,
       get game() {
         return play.game;
+      },
+      get language() {
+        return view.language;
       },
       reply: (uci: string) => play.play(uci, "page"),
       tell: (notice: string) => play.tell(notice),
@@ -386,7 +411,8 @@ export class FairywrenBoard extends ReflectedAttributes {
 
   async #openViewer(): Promise<Viewer> {
     const { Viewer } = await import("./viewer.ts");
-    const [play, root] = [this.#play, this.#view.renderer?.root];
+    const [play, view] = [this.#play, this.#view];
+    const root = view.renderer?.root;
     if (!root) throw new Error("a viewer is opened in a page");
     const viewer = new Viewer({
       root,
@@ -395,6 +421,9 @@ export class FairywrenBoard extends ReflectedAttributes {
       },
       get ply() {
         return play.ply;
+      },
+      get language() {
+        return view.language;
       },
       walk: (way) => this[way](),
       follow: (game, ply) => {
@@ -416,7 +445,7 @@ export class FairywrenBoard extends ReflectedAttributes {
 }
 
 /** Properties that may have been set before the element was defined; read after its attributes when it is connected. */
-const PROPERTIES = ["engine", "game", "explain", "arrows", "highlights", "position", "tool"] as const;
+const PROPERTIES = ["words", "engine", "game", "explain", "arrows", "highlights", "position", "tool"] as const;
 
 declare global {
   interface HTMLElementTagNameMap {

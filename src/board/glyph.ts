@@ -6,6 +6,7 @@ import { waysAnywhere } from "../variant/piece-ways.ts";
 import type { PieceType } from "../variant/variant.ts";
 import { ART, type Art, type ArtName } from "./glyph-art.ts";
 import { drawRose } from "./glyph-rose.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { label, type Picture, shape } from "./picture.ts";
 
 /** The part of a piece that its picture depends on. */
@@ -100,11 +101,12 @@ const INKS: readonly [Ink, Ink] = [
 
 /** The picture of a piece: an `svg` of 100 by 100, named for screen readers.
  *  @param side the piece's side: 0 White, 1 Black
+ *  @param language of its name; default: English. `readWords` makes others
  *  @example
  *  cell.append(drawPicture(glyphSvg(variant.pieceTypes[2], 0)));
  */
-export function glyphSvg(piece: PicturedPiece, side: Side = WHITE): Picture {
-  const name = `${INKS[side].side} ${piece.name}`;
+export function glyphSvg(piece: PicturedPiece, side: Side = WHITE, language: Language = IN_ENGLISH): Picture {
+  const name = language.pieceOf(piece, side);
   return shape("svg", { viewBox: "0 0 100 100", role: "img", "aria-label": name }, glyphOf(piece, side));
 }
 

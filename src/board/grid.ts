@@ -4,6 +4,7 @@ import { squareName } from "../geometry/square.ts";
 import { describeSquare } from "./announce.ts";
 import { make, setAttribute } from "./dom.ts";
 import { type Geometry, rowsOf, UNIT } from "./geometry.ts";
+import type { Language } from "./language.ts";
 import { type BoardState, isOwn, shownPieces, targetsOf } from "./state.ts";
 
 export class Grid {
@@ -12,17 +13,18 @@ export class Grid {
   #cells: HTMLElement[] = [];
   #geometry: Geometry | null = null;
 
-  update(state: BoardState, geometry: Geometry): void {
+  update(state: BoardState, geometry: Geometry, language: Language): void {
     if (this.#geometry !== geometry) this.#build(geometry);
     const targets = targetsOf(state);
     const pieces = state.way.length > 0 || state.phase ? shownPieces(state) : state.position.pieces;
-    setAttribute(this.element, "aria-label", `${state.variant.name} board`);
+    const standing = { pieces, walls: state.phase ? [] : state.position.walls };
+    setAttribute(this.element, "aria-label", language.say("board", { variant: language.variant(state.variant) }));
     this.#cells.forEach((cell, square) => {
-      const words = [describeSquare(state.variant, { pieces, walls: state.phase ? [] : state.position.walls }, square)];
-      if (targets.has(square)) words.push(state.phase ? "the wall can go here" : "can go here");
-      if (state.check === square) words.push("in check");
-      if (state.tool !== null && state.selected === square) words.push("picked up");
-      setAttribute(cell, "aria-label", words.join(", "));
+      const words = [describeSquare(state.variant, standing, square, language)];
+      if (targets.has(square)) words.push(language.say(state.phase ? "wallCanGoHere" : "canGoHere"));
+      if (state.check === square) words.push(language.say("inCheck"));
+      if (state.tool !== null && state.selected === square) words.push(language.say("pickedUp"));
+      setAttribute(cell, "aria-label", language.list(words));
       setAttribute(cell, "aria-selected", String(state.selected === square || state.explained === square));
       setAttribute(cell, "tabindex", state.cursor === square ? "0" : "-1");
       cell.classList.toggle("movable", isMovable(state, square));

@@ -1,7 +1,8 @@
 /** The list of a game's moves: comments are shown, variations can be chosen. */
 import type { Game } from "../engine/game.ts";
 import { nagText } from "../notation/remark.ts";
-import { make } from "./dom.ts";
+import { make, setAttribute } from "./dom.ts";
+import type { Language } from "./language.ts";
 import { type Line, readComment, variationsOf } from "./pgn-lines.ts";
 
 /** A move in the list. */
@@ -12,10 +13,27 @@ export interface Listed {
   readonly button: HTMLButtonElement;
 }
 
+/** What is around the moves of a line. */
+interface Around {
+  /** Comments before the first move. */
+  readonly introduction: readonly string[];
+  /** Written at the end; `*` is left out. */
+  readonly result: string;
+  readonly language: Language;
+}
+
+/** What all lines of a list share. */
+interface Sheet {
+  readonly start: Game;
+  /** What a variation is called. */
+  readonly variation: string;
+  readonly listed: Listed[];
+}
+
 export class MoveList {
   readonly element = make("div", {
     class: "moves",
-    attributes: { role: "group", "aria-label": "Moves", part: "moves", tabindex: "-1" },
+    attributes: { role: "group", part: "moves", tabindex: "-1" },
   });
   #listed: readonly Listed[] = [];
 
@@ -35,12 +53,12 @@ export class MoveList {
   }
 
   /** Lists the moves of a line with its variations.
-   *  @param start whose start numbers the moves
-   *  @param introduction comments before the first move
-   *  @param result written at the end; `*` is left out */
-  show(line: Line, start: Game, introduction: readonly string[], result: string): void {
+   *  @param start whose start numbers the moves */
+  show(line: Line, start: Game, { introduction, result, language }: Around): void {
     const listed: Listed[] = [];
-    const nodes = [...commentsOf(introduction), ...nodesOf(line, start, listed)];
+    setAttribute(this.element, "aria-label", language.say("moveList"));
+    const variation = language.say("variation");
+    const nodes = [...commentsOf(introduction), ...nodesOf(line, { start, variation, listed })];
     if (result !== "*") nodes.push(make("span", { class: "result", text: result }));
     this.#listed = listed;
     this.element.replaceChildren(...nodes);
@@ -78,10 +96,10 @@ const WAYS: Readonly<Record<string, "first" | "previous" | "next" | "last">> = {
   End: "last",
 };
 
-function nodesOf(line: Line, start: Game, listed: Listed[]): HTMLElement[] {
+function nodesOf(line: Line, sheet: Sheet): HTMLElement[] {
   let isNumbered = false;
   return line.moves.flatMap((move, index) => {
-    const [number, isWhite] = numberOf(start, line.ply + index);
+    const [number, isWhite] = numberOf(sheet.start, line.ply + index);
     const before = commentsOf(move.before);
     const isDue = move.number === undefined ? isWhite || !isNumbered : move.number !== "";
     const button = make("button", {
@@ -89,10 +107,10 @@ function nodesOf(line: Line, start: Game, listed: Listed[]): HTMLElement[] {
       text: [move.san, ...move.nags.map(nagText)].join(" ").replace(/ (?=[!?])/g, ""),
       attributes: { type: "button", part: "move" },
     });
-    listed.push({ line, index, button });
+    sheet.listed.push({ line, index, button });
     const after = [
       ...commentsOf(move.comments),
-      ...variationsOf(line, index).map((variation) => variationOf(variation, start, listed)),
+      ...variationsOf(line, index).map((variation) => variationOf(variation, sheet)),
     ];
     isNumbered = after.length === 0;
     const count = make("span", {
@@ -103,10 +121,10 @@ function nodesOf(line: Line, start: Game, listed: Listed[]): HTMLElement[] {
   });
 }
 
-function variationOf(line: Line, start: Game, listed: Listed[]): HTMLElement {
-  const attributes = { role: "group", "aria-label": "Variation", part: "variation" };
+function variationOf(line: Line, sheet: Sheet): HTMLElement {
+  const attributes = { role: "group", "aria-label": sheet.variation, part: "variation" };
   const element = make("span", { class: "variation", attributes });
-  element.append(...nodesOf(line, start, listed));
+  element.append(...nodesOf(line, sheet));
   return element;
 }
 

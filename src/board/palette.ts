@@ -1,9 +1,10 @@
 /** The pieces to choose from on an editable board: each is dragged onto it, or chosen and put on the squares that are
  *  pressed. Loaded with the editor. */
-import { SIDE_NAMES, SIDES } from "../geometry/board.ts";
+import { SIDES } from "../geometry/board.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { make } from "./dom.ts";
+import { make, setAttribute, speakIn } from "./dom.ts";
+import { capitalised, IN_ENGLISH, type Language } from "./language.ts";
 import { drawPicture } from "./picture.ts";
 import { type PieceArt, pictureOf } from "./piece-art.ts";
 import type { EditTool } from "./state.ts";
@@ -21,25 +22,30 @@ export class Palette {
   readonly element = make("div", { class: "palette", attributes: { role: "group", part: "palette", hidden: "" } });
   readonly #host: PaletteHost;
   #shown = "";
+  #language = IN_ENGLISH;
   #tools: readonly (readonly [EditTool, HTMLButtonElement])[] = [];
 
   constructor(host: PaletteHost) {
     this.#host = host;
-    this.element.setAttribute("aria-label", "Pieces to set up");
   }
 
-  show(variant: Variant, tool: EditTool, art: PieceArt | null): void {
+  show(variant: Variant, tool: EditTool, art: PieceArt | null, language: Language): void {
     const shown = JSON.stringify([
       variant.pieceTypes.map(({ id, name, letter, picture }) => [id, name, letter, picture]),
       art !== null,
     ]);
-    if (shown !== this.#shown) this.#build(variant, art);
+    const isNew = shown !== this.#shown || language !== this.#language;
     this.#shown = shown;
+    this.#language = language;
+    if (isNew) this.#build(variant, art);
     for (const [own, button] of this.#tools)
       button.setAttribute("aria-pressed", String(JSON.stringify(own) === JSON.stringify(tool)));
   }
 
   #build(variant: Variant, art: PieceArt | null): void {
+    const language = this.#language;
+    speakIn(language, this.element);
+    setAttribute(this.element, "aria-label", language.say("palette"));
     const tools: (readonly [EditTool, HTMLButtonElement])[] = [];
     const rows = SIDES.map((side) => {
       const row = make("div", { class: "palette-row" });
@@ -48,16 +54,16 @@ export class Palette {
       row.append(...pieces);
       return row;
     });
-    const move = this.#wordButton("Move", () => this.#host.choose("move"));
-    const erase = this.#wordButton("Remove", () => this.#host.choose("erase"));
+    const move = this.#wordButton(language.say("move"), () => this.#host.choose("move"));
+    const erase = this.#wordButton(language.say("remove"), () => this.#host.choose("erase"));
     tools.push(["move", move], ["erase", erase]);
     const words = make("div", { class: "palette-row" });
-    const clear = this.#wordButton("Clear", () => this.#host.clear());
+    const clear = this.#wordButton(language.say("clear"), () => this.#host.clear());
     words.append(
       move,
       erase,
       clear,
-      this.#wordButton("Start position", () => this.#host.reset()),
+      this.#wordButton(language.say("startPosition"), () => this.#host.reset()),
     );
     this.#tools = tools;
     this.element.replaceChildren(...rows, words);
@@ -65,14 +71,12 @@ export class Palette {
 
   #pieceButton({ pieceTypes }: Variant, piece: Piece, art: PieceArt | null): HTMLButtonElement {
     const pieceType = pieceTypes[piece.kind];
-    const name = `${SIDE_NAMES[piece.side]} ${pieceType.name}`;
+    const name = capitalised(this.#language.pieceOf(pieceType, piece.side));
     const button = make("button", {
       class: "palette-piece",
       attributes: { type: "button", "aria-label": name, title: name },
     });
-    const picture = drawPicture(pictureOf(art, pieceType, piece.side));
-    picture.setAttribute("aria-hidden", "true");
-    button.append(picture);
+    button.append(drawPicture(pictureOf(art, pieceType, piece.side)));
     button.addEventListener("click", () => this.#host.choose(piece));
     button.addEventListener("pointerdown", (event) => {
       if (event.button === 0) this.#host.drag(piece, event);

@@ -1,6 +1,7 @@
 /** The panel under the board: whose turn it is or how the game ended, the sentence about a piece, and the buttons. */
 import { describeOutcome, describeTurn } from "./announce.ts";
-import { make, setText } from "./dom.ts";
+import { make, setAttribute, setText, speakIn } from "./dom.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { drawPicture, shape } from "./picture.ts";
 import type { BoardState } from "./state.ts";
 
@@ -11,17 +12,17 @@ export type Tool = (typeof TOOLS)[number];
 /** Those that go through a game. */
 export const WALKING: readonly Tool[] = ["first", "previous", "next", "last"];
 
-const NAMES: Readonly<Record<Tool, string>> = {
-  new: "New game",
-  undo: "Take back",
-  first: "First position",
-  previous: "Previous move",
-  next: "Next move",
-  last: "Last position",
-  flip: "Flip board",
-  view: "Corner view",
-  explain: "Explain pieces",
-};
+const NAMES = {
+  new: "newGame",
+  undo: "takeBack",
+  first: "firstPosition",
+  previous: "previousMove",
+  next: "nextMove",
+  last: "lastPosition",
+  flip: "flipBoard",
+  view: "cornerView",
+  explain: "explainPieces",
+} as const satisfies Readonly<Record<Tool, string>>;
 
 /** On a field of 24 by 24. */
 const ICONS: Readonly<Record<Tool, string>> = {
@@ -42,10 +43,11 @@ export interface PanelLook {
   /** Shown instead of the usual sentences, for instance why a typed move was refused. */
   readonly notice: string;
   readonly thinking: boolean;
+  readonly language: Language;
 }
 
 /** What fills the note about a piece. */
-export type NoteOf = (state: BoardState) => readonly HTMLElement[];
+export type NoteOf = (state: BoardState, language: Language) => readonly HTMLElement[];
 
 export class Panel {
   readonly element = make("div", { class: "panel", attributes: { part: "panel" } });
@@ -53,48 +55,57 @@ export class Panel {
   readonly #typed = make("span", { class: "typed" });
   readonly #turn = make("span");
   readonly #note = make("div", { class: "note", attributes: { part: "note" } });
+  readonly #tools = make("div", { class: "tools", attributes: { role: "group" } });
   readonly #buttons: Readonly<Record<Tool, HTMLButtonElement>>;
+  #language = IN_ENGLISH;
 
   constructor(use: (tool: Tool) => void) {
     const entries = TOOLS.map((tool) => [tool, makeButton(tool, use)] as const);
     this.#buttons = Object.fromEntries(entries) as Record<Tool, HTMLButtonElement>;
-    const tools = make("div", { class: "tools", attributes: { role: "group", "aria-label": "Board" } });
-    tools.append(...entries.map(([, button]) => button));
+    this.#tools.append(...entries.map(([, button]) => button));
     this.#status.append(this.#typed, this.#turn);
-    this.element.append(this.#status, tools, this.#note);
+    this.element.append(this.#status, this.#tools, this.#note);
   }
 
   update(state: BoardState, look: PanelLook, note: NoteOf | null): void {
     setText(this.#typed, state.typed);
     this.#typed.hidden = state.typed === "";
     setText(this.#turn, statusOf(state, look));
-    this.#explain(state, note);
+    this.#explain(state, look.language, note);
     for (const tool of TOOLS) this.#buttons[tool].hidden = !look.tools.includes(tool);
+    this.#name(look.language);
     this.#buttons.view.setAttribute("aria-pressed", String(look.corner));
     this.#buttons.explain.setAttribute("aria-pressed", String(state.explaining));
   }
 
+  #name(language: Language): void {
+    this.#language = language;
+    speakIn(language, this.element);
+    setAttribute(this.#tools, "aria-label", language.say("tools"));
+    for (const tool of TOOLS)
+      for (const name of ["aria-label", "title"]) setAttribute(this.#buttons[tool], name, language.say(NAMES[tool]));
+  }
+
   /** @param note what is told of a piece, once it is here */
-  #explain(state: BoardState, note: NoteOf | null): void {
+  #explain(state: BoardState, language: Language, note: NoteOf | null): void {
     const { explaining, explained } = state;
     const shown = explaining && note ? JSON.stringify([explained, state.variant.id]) : "";
-    if (this.#note.dataset.shown === shown) return;
+    if (this.#note.dataset.shown === shown && language === this.#language) return;
     this.#note.dataset.shown = shown;
-    this.#note.replaceChildren(...(shown && note ? note(state) : []));
+    this.#note.replaceChildren(...(shown && note ? note(state, language) : []));
   }
 }
 
-function statusOf({ variant, outcome, position, check }: BoardState, { notice, thinking }: PanelLook): string {
+function statusOf({ variant, outcome, position, check }: BoardState, look: PanelLook): string {
+  const { notice, thinking, language } = look;
   if (notice) return notice;
-  if (outcome) return describeOutcome(outcome);
-  return describeTurn(variant, position, check !== null) + (thinking ? " Thinking …" : "");
+  if (outcome) return describeOutcome(outcome, language);
+  const turn = describeTurn(variant, position, check !== null, language);
+  return thinking ? `${turn} ${language.say("thinking")}` : turn;
 }
 
 function makeButton(tool: Tool, use: (tool: Tool) => void): HTMLButtonElement {
-  const name = NAMES[tool];
-  const button = make("button", {
-    attributes: { type: "button", part: "tool", "aria-label": name, title: name, "data-tool": tool },
-  });
+  const button = make("button", { attributes: { type: "button", part: "tool", "data-tool": tool } });
   button.append(
     drawPicture(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: ICONS[tool] }))),
   );

@@ -1,8 +1,8 @@
 /** Pictures of pieces that a page gives: a pattern of addresses in `pieces`, or pictures inside the element. */
 import { SIDE_NAMES, type Side } from "../geometry/board.ts";
 import type { PieceType } from "../variant/variant.ts";
-import { glyphSvg, imageOf } from "./glyph.ts";
-import type { Picture } from "./picture.ts";
+import { glyphOf, imageOf } from "./glyph.ts";
+import { type Picture, shape } from "./picture.ts";
 
 /** The address of a piece's picture; null where the board draws its own. */
 export type PieceArt = (piece: PieceType, side: Side) => string | null;
@@ -38,9 +38,9 @@ function asFile(picture: Element): string {
   return new XMLSerializer().serializeToString(picture);
 }
 
-/** A piece as an `svg` of 100 by 100, by the page's picture or our own. */
+/** A piece as an `svg` of 100 by 100, by the page's picture or our own; what it is on says which it is. */
 export function pictureOf(art: PieceArt | null, piece: PieceType, side: Side): Picture {
-  const own = glyphSvg(piece, side);
   const href = art?.(piece, side);
-  return href ? { ...own, children: [imageOf(href)] } : own;
+  const drawn = href ? imageOf(href) : glyphOf(piece, side);
+  return shape("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, drawn);
 }

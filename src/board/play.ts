@@ -6,6 +6,7 @@ import { parseSquare, squareName } from "../geometry/square.ts";
 import { announceAt, announceMove, describePhase, describeTurn, describeWay } from "./announce.ts";
 import * as read from "./attributes.ts";
 import { type BoardEvents, type MoveBy, sendEvent } from "./events.ts";
+import type { Language } from "./language.ts";
 import { type EngineFactory, Opponent } from "./opponent.ts";
 import { pieceAt } from "./origin.ts";
 import { type PageMarks, placeMarks } from "./page-marks.ts";
@@ -143,7 +144,8 @@ export class Play {
     const marked = placeMarks(game, this.#marks);
     this.#state = { ...untouched, explaining: this.#isExplaining, marked };
     this.look();
-    this.#say(`${game.variant.name}. ${describeTurn(game.variant, game.position, game.check)}`);
+    const turn = describeTurn(game.variant, game.position, game.check, this.#language);
+    this.#say(this.#language.say("loaded", { variant: this.#language.variant(game.variant), turn }));
     this.#emit("fw-load", { variant: game.variant.id, fen: game.fen() });
   }
 
@@ -176,7 +178,10 @@ export class Play {
     this.#state = { ...withScene(this.#state, this.#scene(game)), playing: this.#playing, premoves: [] };
     this.#show();
     const move = game.history[this.#ply - 1];
-    this.#say(move ? announceAt(game, this.#ply) : describeTurn(game.variant, this.#state.position, false));
+    const { position } = this.#state;
+    this.#say(
+      move ? announceAt(game, this.#ply, this.#language) : describeTurn(game.variant, position, false, this.#language),
+    );
     this.#emit("fw-ply", { ply: this.#ply, move: move ?? null });
   }
 
@@ -228,8 +233,8 @@ export class Play {
     this.#show();
     if (intent.type === "walk" || intent.type === "go") this.#view.focus(state.cursor);
     if (before.choice && !state.choice) this.#view.focus(state.cursor);
-    if (state.way.length > before.way.length) this.tell(describeWay(state));
-    if (state.phase && state.phase !== before.phase) this.tell(describePhase(state));
+    if (state.way.length > before.way.length) this.tell(describeWay(state, this.#language));
+    if (state.phase && state.phase !== before.phase) this.tell(describePhase(state, this.#language));
     if (state.selected !== before.selected || state.explained !== before.explained) this.#tellSelection(state);
     if (!play) return;
     if (this.#board.hasAttribute("confirm") && !before.choice?.confirms) this.#confirm(play);
@@ -259,6 +264,13 @@ export class Play {
     this.#say(notice);
   }
 
+  /** Shows the same in other words; what was said in the old ones is gone. */
+  reword(): void {
+    this.#notice = "";
+    this.#view.say("");
+    this.#show();
+  }
+
   #tellSelection({ selected, explained, variant, position }: BoardState): void {
     const origin = selected ?? explained;
     const piece = pieceAt(position, origin);
@@ -272,7 +284,7 @@ export class Play {
     const state = this.#state;
     if (!game || !state) return;
     try {
-      if (!state.playing.includes(game.turn)) throw new Error("It is not your turn.");
+      if (!state.playing.includes(game.turn)) throw new Error(this.#language.say("notYourTurn"));
       this.#try(game.copy().play(text));
       if (this.#state) this.send({ type: "go", square: this.#state.last?.to ?? 0 });
     } catch (error) {
@@ -283,7 +295,7 @@ export class Play {
   }
 
   #refuse(error: unknown): void {
-    this.tell(sentenceOf(error));
+    this.tell(sentenceOf(error, this.#language));
     this.#emit("fw-error", { error: asError(error) });
   }
 
@@ -299,7 +311,7 @@ export class Play {
     this.#board.removeAttribute("ply"); // whoever looked back is in the game again
     this.#state = { ...withScene(this.#state, this.#scene(game)), playing: this.#playing };
     this.#show();
-    this.#say(announceMove(game.variant, played, game.outcome));
+    this.#say(announceMove(game.variant, played, game.outcome, this.#language));
     this.#emit("fw-move", { move: played, by, fen: game.fen() });
     if (this.#game !== game) return played;
     if (game.outcome) this.#emit("fw-end", { outcome: game.outcome });
@@ -315,7 +327,7 @@ export class Play {
       this.#change((now) => ({ ...(answer?.state ?? now), premoves: answer ? now.premoves.slice(1) : [] }));
       if (answer?.play) this.#try(answer.play);
       if (answer) return;
-      this.#say("The move planned ahead is not legal.");
+      this.#say(this.#language.say("premoveIllegal"));
     }
     this.#answer();
   }
@@ -367,6 +379,10 @@ export class Play {
   }
 
   // --- the view ---
+
+  get #language(): Language {
+    return this.#view.language;
+  }
 
   /** While pieces are set up, the game is hidden. */
   get #isEdited(): boolean {

@@ -2,17 +2,17 @@
  * Pieces in hand beside the board: a row for each side, with what it may hold and how many of each. Loaded when a
  * variant has hands, or counts checks: how many a side has still to give stands there too.
  */
-import { SIDE_NAMES, SIDES, type Side } from "../geometry/board.ts";
+import { SIDES, type Side } from "../geometry/board.ts";
 import { checksToGive, isEndless, runningCount, stockedKinds } from "../rules/rule.ts";
-import { counted } from "../variant/phrases.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { make, setAttribute, setText } from "./dom.ts";
 import { dragPiece } from "./drag-piece.ts";
 import type { EditIntent } from "./edit.ts";
 import type { Geometry } from "./geometry.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { isSameOrigin, pieceAt } from "./origin.ts";
-import { drawPicture, type Picture } from "./picture.ts";
+import { drawPicture } from "./picture.ts";
 import { type PieceArt, pictureOf } from "./piece-art.ts";
 import { pocketSheet } from "./pocket-style.ts";
 import type { Renderer } from "./render.ts";
@@ -41,6 +41,7 @@ interface Slot {
 export class Pockets {
   readonly #host: PocketHost;
   #variant: Variant | null = null;
+  #language = IN_ENGLISH;
   #slots: readonly Slot[] = [];
   #counts: readonly HTMLElement[] = [];
 
@@ -55,8 +56,10 @@ export class Pockets {
   }
 
   /** Own pieces at the near edge. */
-  update(state: BoardState, { seat, height, width }: Geometry): void {
-    if (this.#variant !== state.variant) this.#build(state);
+  update(state: BoardState, { seat, height, width }: Geometry, language: Language): void {
+    const isNew = this.#variant !== state.variant || this.#language !== language;
+    this.#language = language;
+    if (isNew) this.#build(state);
     const [far, near] = this.#host.renderer.pockets;
     for (const [place, side] of [
       [far, seat.flipped ? 0 : 1],
@@ -65,20 +68,22 @@ export class Pockets {
       const own = this.#slots.filter(({ piece }) => piece.side === side).map(({ element }) => element);
       const wanted = [this.#counts[side], ...own];
       if (wanted.some((element, at) => element !== place.children[at])) place.replaceChildren(...wanted);
-      const title = `${SIDE_NAMES[side]}'s ${state.variant.hands ? "hand" : state.position.checks ? "checks" : "count"}`;
+      const title = state.variant.hands ? "hand" : state.position.checks ? "checks" : "count";
       setAttribute(place, "role", own.length > 0 ? "toolbar" : "group");
-      setAttribute(place, "aria-label", title);
+      setAttribute(place, "aria-label", language.say(title, { side: language.side(side) }));
       this.#showCounts(state, side, place === near);
     }
     this.#host.renderer.table.style.setProperty("--shape", (height / width).toFixed(3));
-    for (const slot of this.#slots) showSlot(slot, state);
+    for (const slot of this.#slots) showSlot(slot, state, language);
     this.#keepStop(state);
   }
 
   #build({ variant }: BoardState): void {
     this.#variant = variant;
     this.#slots = SIDES.flatMap((side) =>
-      stockedKinds(variant, side).map((kind) => makeSlot(variant, { kind, side }, this.#host.renderer.art)),
+      stockedKinds(variant, side).map((kind) =>
+        makeSlot(variant, { kind, side }, this.#host.renderer.art, this.#language),
+      ),
     );
     this.#counts = SIDES.map(() => make("span", { class: "checks" }));
     const most = Math.max(0, ...SIDES.map((side) => stockedKinds(variant, side).length));
@@ -94,8 +99,9 @@ export class Pockets {
   /** The checks that a side has left, and at the near edge the count of moves that runs. */
   #showCounts({ variant, position }: BoardState, side: Side, isNear: boolean): void {
     const { checks } = position;
-    const left = checks ? `${counted((checksToGive(variant) ?? 0) - checks[side], "check")} left` : "";
-    const text = [left.charAt(0).toUpperCase() + left.slice(1), isNear ? describeCount(position) : ""];
+    const language = this.#language;
+    const left = checks && language.say("checksLeft", { number: (checksToGive(variant) ?? 0) - checks[side] });
+    const text = [left ?? "", isNear ? describeCount(position, language) : ""];
     setText(this.#counts[side], text.filter(Boolean).join(". "));
     this.#counts[side].hidden = text.every((part) => part === "");
     // said aloud as it changes
@@ -182,18 +188,21 @@ export class Pockets {
 const MOST_IN_COLUMN = 6;
 const MOST_BELOW_CHECKS = 4;
 
-function makeSlot({ pieceTypes }: Variant, piece: Piece, art: PieceArt | null): Slot {
-  const { name } = pieceTypes[piece.kind];
+function makeSlot({ pieceTypes }: Variant, piece: Piece, art: PieceArt | null, language: Language): Slot {
+  const name = language.piece(pieceTypes[piece.kind]);
   const element = make("span", { class: "slot" });
   const press = make("button", {
     class: "in-hand",
     attributes: { type: "button", part: "in-hand", "data-kind": pieceTypes[piece.kind].id },
   });
   const count = make("b", { attributes: { "aria-hidden": "true" } });
-  press.append(hidden(pictureOf(art, pieceTypes[piece.kind], piece.side)), count);
+  press.append(drawPicture(pictureOf(art, pieceTypes[piece.kind], piece.side)), count);
   press.tabIndex = -1;
   const steps = make("span", { class: "steps" });
-  steps.append(makeStep(`One ${name} less`, "−", -1), makeStep(`One ${name} more`, "+", 1));
+  steps.append(
+    makeStep(language.say("oneLess", { piece: name }), "−", -1),
+    makeStep(language.say("oneMore", { piece: name }), "+", 1),
+  );
   element.append(press, steps);
   return { piece, name, element, press, count, steps };
 }
@@ -203,19 +212,15 @@ function makeStep(label: string, sign: string, by: number): HTMLElement {
   return make("button", { text: sign, attributes });
 }
 
-function hidden(picture: Picture): SVGElement {
-  const drawn = drawPicture(picture);
-  drawn.setAttribute("aria-hidden", "true");
-  return drawn;
-}
-
-function showSlot({ piece, name, press, count, steps }: Slot, state: BoardState): void {
+function showSlot({ piece, name, press, count, steps }: Slot, state: BoardState, language: Language): void {
   const { position, selected, explained, premoves, tool } = state;
   const number = position.hands?.[piece.side][piece.kind] ?? 0;
   const isPicked = isSameOrigin(selected, piece) || isSameOrigin(explained, piece);
   const isThere = isEndless(state.variant, piece);
   setText(count, isThere ? "∞" : number > 1 ? String(number) : "");
-  setAttribute(press, "aria-label", isThere ? `${name}, as many as you like` : `${name}, ${number || "none"} in hand`);
+  const held =
+    number > 0 ? language.say("inHand", { piece: name, number }) : language.say("noneInHand", { piece: name });
+  setAttribute(press, "aria-label", isThere ? language.say("endless", { piece: name }) : held);
   setAttribute(press, "aria-pressed", String(isPicked));
   press.classList.toggle("empty", number === 0 && !isThere);
   press.classList.toggle(
@@ -233,7 +238,7 @@ function isMovable(piece: Piece, state: BoardState): boolean {
 }
 
 /** `Count: 9 of 16 moves.`, where moves are counted; else nothing. */
-export function describeCount(position: Position): string {
+export function describeCount(position: Position, language: Language = IN_ENGLISH): string {
   const count = runningCount(position);
-  return count ? `Count: ${count.made} of ${count.most} moves.` : "";
+  return count ? language.say("countOf", { made: count.made, most: count.most }) : "";
 }

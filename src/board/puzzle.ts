@@ -3,8 +3,8 @@
 import type { Game } from "../engine/game.ts";
 import type { GameMove } from "../engine/game-move.ts";
 import type { Side } from "../geometry/board.ts";
-import { counted } from "../variant/phrases.ts";
 import { sendEvent } from "./events.ts";
+import type { Language } from "./language.ts";
 
 /** The board around the puzzle. */
 export interface PuzzleHost {
@@ -12,6 +12,7 @@ export interface PuzzleHost {
   /** Ends the puzzle. */
   readonly signal: AbortSignal;
   readonly game: Game | null;
+  readonly language: Language;
   reply(uci: string): void;
   /** Says something to the person. */
   tell(notice: string): void;
@@ -54,7 +55,7 @@ export class Puzzle {
     if (!wanted || move.uci === wanted.uci || (move.mate && wanted.mate)) return null;
     this.#tries++;
     sendEvent(this.#host.element, "fw-wrong", { move, tries: this.#tries });
-    return `${move.san} is not the move. Try another.`;
+    return this.#host.language.say("wrongMove", { move: move.san });
   }
 
   #played(): void {
@@ -72,7 +73,8 @@ export class Puzzle {
   #solve(): void {
     this.#isSolved = true;
     const tries = this.#tries;
-    this.#host.tell(tries === 0 ? "Solved." : `Solved, after ${counted(tries, "wrong try", "wrong tries")}.`);
+    const { language } = this.#host;
+    this.#host.tell(tries === 0 ? language.say("solved") : language.say("solvedAfter", { number: tries }));
     sendEvent(this.#host.element, "fw-solved", { tries });
   }
 }

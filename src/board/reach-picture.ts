@@ -6,6 +6,7 @@ import type { Variant } from "../variant/variant.ts";
 import { type BoardPictureOptions, boardPicture } from "./board-picture.ts";
 import { drawMarks, type Mark, marksOf } from "./diagram.ts";
 import { layOut } from "./geometry.ts";
+import { IN_ENGLISH } from "./language.ts";
 import type { Picture } from "./picture.ts";
 
 /** How the picture looks, and what else stands on it. */
@@ -34,9 +35,9 @@ export function reachOf(variant: Variant, { piece, from, pieces, leapers }: Reac
  *  section.append(drawPicture(reachPicture(variant, { piece: { kind: 1, side: 0 }, from: 27 })));
  */
 export function reachPicture(variant: Variant, options: ReachPictureOptions): Picture {
-  const { piece, from, pieces = [], view = variant.view, flipped = false } = options;
+  const { piece, from, pieces = [], view = variant.view, flipped = false, language = IN_ENGLISH } = options;
   const standing = variant.setup.pieces.map((_, square) => (square === from ? piece : (pieces[square] ?? null)));
-  const picture = boardPicture(variant, { view, flipped, position: { ...variant.setup, pieces: standing } });
+  const picture = boardPicture(variant, { view, flipped, language, position: { ...variant.setup, pieces: standing } });
   const geometry = layOut(variant.board, { view, flipped, coordinates: "inside" });
   return {
     ...picture,

@@ -15,12 +15,16 @@ export type { FairywrenBoard } from "./element.ts";
 export type { BoardEvents, MoveBy } from "./events.ts";
 export type { BoardArrow } from "./page-marks.ts";
 export type { EditTool } from "./state.ts";
+export type { BoardWords } from "./words.ts";
 
 /** The props of `<fairywren-board>` in JSX: its properties, its events as `onfw-move` and so on, and those of any
  *  element. */
 export type FairywrenBoardProps = DetailedHTMLProps<HTMLAttributes<FairywrenBoard>, FairywrenBoard> &
   Partial<
-    Pick<FairywrenBoard, BoardProperty | "game" | "engine" | "explain" | "arrows" | "highlights" | "position" | "tool">
+    Pick<
+      FairywrenBoard,
+      BoardProperty | "game" | "engine" | "explain" | "arrows" | "highlights" | "position" | "tool" | "words"
+    >
   > & {
     readonly [Name in keyof BoardEvents as `on${Name}`]?: (event: BoardEvents[Name]) => void;
   };

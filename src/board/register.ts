@@ -6,5 +6,6 @@ export type { FairywrenBoard } from "./element.ts";
 export type { BoardEvents, MoveBy } from "./events.ts";
 export type { BoardArrow } from "./page-marks.ts";
 export type { EditTool } from "./state.ts";
+export type { BoardWords } from "./words.ts";
 
 defineBoard();

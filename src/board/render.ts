@@ -3,10 +3,11 @@ import type { Side, Square } from "../geometry/board.ts";
 import { mayHaveWalls } from "../rules/rule.ts";
 import type * as arrows from "./arrows.ts";
 import { Chooser } from "./chooser.ts";
-import { Layer, make, setAttribute, setText } from "./dom.ts";
+import { Layer, make, setAttribute, setText, speakIn } from "./dom.ts";
 import type * as explain from "./explain.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
 import { Grid } from "./grid.ts";
+import type { Language } from "./language.ts";
 import { Late } from "./late.ts";
 import { drawBoard, drawLabels, drawTargets, drawTints } from "./marks.ts";
 import { Panel, type PanelLook, type Tool } from "./panel.ts";
@@ -31,7 +32,7 @@ export interface Look extends PanelLook {
 
 /** What shows pieces in hand. */
 interface PocketView {
-  update(state: BoardState, geometry: Geometry): void;
+  update(state: BoardState, geometry: Geometry, language: Language): void;
 }
 
 /** What a renderer asks of the element. */
@@ -68,7 +69,10 @@ export class Renderer {
   readonly chooser: Chooser;
   readonly #panel: Panel;
   readonly #spoken = make("div", { class: "spoken", attributes: { role: "status", "aria-live": "polite" } });
-  readonly #fault = make("div", { class: "fault", attributes: { role: "alert", hidden: "", part: "fault" } });
+  readonly #fault = make("div", {
+    class: "fault",
+    attributes: { role: "alert", hidden: "", part: "fault", lang: "en" },
+  });
   readonly #pocketView: Late<PocketView>;
   readonly #arrows: Late<typeof arrows>;
   readonly #explain: Late<typeof explain>;
@@ -143,29 +147,32 @@ export class Renderer {
       ...(arrows?.drawArrows(state, geometry) ?? []),
     ]);
     this.#pieces.update(state, geometry, look.given);
-    this.grid.update(state, geometry);
-    this.chooser.update(state, geometry, this.art);
-    this.#showPockets(state, geometry);
+    speakIn(look.language, this.table, this.#spoken);
+    this.grid.update(state, geometry, look.language);
+    this.chooser.update(state, geometry, this.art, look.language);
+    this.#showPockets(state, geometry, look.language);
     this.#panel.element.hidden = !look.panel;
     if (look.panel) this.#panel.update(state, look, explain?.noteOf ?? null);
     this.#isPlayed ||= !look.readonly;
-    this.#magnify(state, geometry);
+    this.#magnify(state, geometry, look.language);
   }
 
   /** In the next frame: what magnifies also changes the size of what is measured. */
   #measure(width: number): void {
     if (width === 0 || width === this.#width) return;
     this.#width = width;
-    requestAnimationFrame(() => this.#shown && this.#magnify(this.#shown[0], this.#shown[1]));
+    requestAnimationFrame(() => {
+      if (this.#shown) this.#magnify(this.#shown[0], this.#shown[1], this.#shown[2].language);
+    });
   }
 
-  #magnify(state: BoardState, geometry: Geometry): void {
+  #magnify(state: BoardState, geometry: Geometry, language: Language): void {
     const square = geometry.seat.view === "corner" ? Math.SQRT2 * UNIT : UNIT;
     const isSmall = this.#isPlayed && this.#width > 0 && (this.#width / geometry.width) * square < NARROWEST;
-    (isSmall ? this.#zoom.ask() : this.#zoom.part)?.update(state, geometry, isSmall);
+    (isSmall ? this.#zoom.ask() : this.#zoom.part)?.update(state, geometry, isSmall, language);
   }
 
-  #showPockets(state: BoardState, geometry: Geometry): void {
+  #showPockets(state: BoardState, geometry: Geometry, language: Language): void {
     const { variant, position } = state;
     const isShown = (variant.hands ?? position.checks ?? position.countLimit) !== null;
     this.table.classList.toggle("pocketed", isShown);
@@ -174,7 +181,7 @@ export class Renderer {
       pocket.classList.toggle("bare", variant.hands === null);
     }
     if (!isShown) return;
-    this.#pocketView.ask()?.update(state, geometry);
+    this.#pocketView.ask()?.update(state, geometry, language);
   }
 
   /** Shows why there is no board. @param isReport whether the message has lines of a file in it */

@@ -4,6 +4,8 @@ import type { Variant } from "../variant/variant.ts";
 import * as read from "./attributes.ts";
 import { FileError } from "./file-error.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
+import type { Language } from "./language.ts";
+import { pageLanguage } from "./page-words.ts";
 import { readArt } from "./piece-art.ts";
 import type { Renderer } from "./render.ts";
 import { sentenceOf } from "./sentence.ts";
@@ -23,6 +25,8 @@ export class View {
   readonly #board: Element;
   #renderer: Renderer | null = null;
   #geometry: Geometry | null = null;
+  /** The board's own words; null for those of the page. */
+  ownLanguage: Language | null = null;
 
   /** @param board the element, whose attributes say how it looks */
   constructor(board: Element) {
@@ -36,6 +40,10 @@ export class View {
   /** Null until the element is in a page. */
   get renderer(): Renderer | null {
     return this.#renderer;
+  }
+
+  get language(): Language {
+    return this.ownLanguage ?? pageLanguage();
   }
 
   attach(renderer: Renderer): void {
@@ -64,6 +72,7 @@ export class View {
       readonly: this.#board.hasAttribute("readonly"),
       editable: state.tool !== null,
       given: readArt(this.#board),
+      language: this.language,
     });
   }
 

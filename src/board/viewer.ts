@@ -7,9 +7,10 @@ import { loadVariantsOf } from "../engine/load-variants-of.ts";
 import type { PgnGame, PgnMove } from "../notation/pgn.ts";
 import { eachPgnGame } from "../notation/pgn-read.ts";
 import type { Variant } from "../variant/variant.ts";
-import { make } from "./dom.ts";
+import { make, setAttribute } from "./dom.ts";
 import { fetchFile, nameOf } from "./fetch-file.ts";
 import { FileError } from "./file-error.ts";
+import type { Language } from "./language.ts";
 import { type Listed, MoveList } from "./move-list.ts";
 import type { PageMarks } from "./page-marks.ts";
 import { gameOf, type Line, lineOf, mainLine, numbered, readComment } from "./pgn-lines.ts";
@@ -22,6 +23,7 @@ export interface ViewerHost {
   readonly game: Game | null;
   /** Plies shown. */
   readonly ply: number;
+  readonly language: Language;
   walk(way: "first" | "previous" | "next" | "last"): void;
   /** Shows a line of the record, so many plies of it. */
   follow(game: Game, ply: number): void;
@@ -38,19 +40,19 @@ interface Listing {
   readonly main: Game;
   readonly line: Line;
   readonly index: number;
-  /** Of all games of the PGN. */
-  readonly names: readonly string[];
+  /** Of all games of the PGN; null for those with faults. */
+  readonly games: readonly (PgnGame | null)[];
 }
 
 export class Viewer {
   readonly element = make("div", { class: "viewer", attributes: { part: "viewer" } });
   readonly #host: ViewerHost;
   readonly #headline = make("div", { class: "headline", attributes: { part: "headline" } });
-  readonly #games = make("select", { class: "games", attributes: { "aria-label": "Game", part: "games" } });
+  readonly #games = make("select", { class: "games", attributes: { part: "games" } });
   readonly #list: MoveList;
   #record: Listing | null = null;
   /** What is listed: a game that is played changes, a record stays. */
-  #listed: { readonly of: Game | Listing; readonly digest: string | number } | null = null;
+  #listed: { readonly of: Game | Listing; readonly digest: string | number; readonly language: Language } | null = null;
   /** The line on the board. */
   #line: Line | null = null;
 
@@ -73,12 +75,11 @@ export class Viewer {
     const [text, file] = await textOf(source);
     await loadVariantsOf(text);
     const games = Array.from(eachPgnGame(text), (read) => (read.ok ? read.game : null));
-    const names = games.map((game, at) => (game ? nameOfGame(game, at) : `Game ${at + 1}`));
     const pgn = games[index] ?? null;
     try {
       const main = Game.fromPgn(text, { file, index, ...(variant && { variant }) });
       if (!pgn) throw new Error(`game ${index} has been read without faults`);
-      this.#record = { pgn, main, line: mainLine(movesOf(pgn, main)), index, names };
+      this.#record = { pgn, main, line: mainLine(movesOf(pgn, main)), index, games };
       this.#line = this.#record.line;
       return main;
     } catch (error) {
@@ -104,11 +105,13 @@ export class Viewer {
   #listMoves(game: Game): void {
     const record = this.#record;
     const digest = record ? record.index : JSON.stringify([game.length, game.lastMove?.san]);
-    if (this.#listed?.of === (record ?? game) && this.#listed.digest === digest) return;
-    this.#listed = { of: record ?? game, digest };
+    const { language } = this.#host;
+    const before = this.#listed;
+    if (before?.of === (record ?? game) && before.digest === digest && before.language === language) return;
+    this.#listed = { of: record ?? game, digest, language };
     if (!record) this.#line = lineOf(game);
     const { main, line, pgn } = record ?? { main: game, line: this.#line, pgn: null };
-    if (line) this.#list.show(line, main, pgn?.comments ?? [], pgn?.result ?? "*");
+    if (line) this.#list.show(line, main, { introduction: pgn?.comments ?? [], result: pgn?.result ?? "*", language });
     this.#showHead(record);
   }
 
@@ -116,9 +119,11 @@ export class Viewer {
     const [title, place] = record ? headOf(record.pgn) : ["", ""];
     this.#headline.hidden = title === "" && place === "";
     this.#headline.replaceChildren(title, ...(place ? [make("small", { text: place })] : []));
-    const names = record?.names ?? [];
-    this.#games.hidden = names.length < 2;
-    this.#games.replaceChildren(...names.map((text) => make("option", { text })));
+    const games = record?.games ?? [];
+    const { language } = this.#host;
+    setAttribute(this.#games, "aria-label", language.say("game"));
+    this.#games.hidden = games.length < 2;
+    this.#games.replaceChildren(...games.map((game, at) => make("option", { text: nameOfGame(game, at, language) })));
     if (record) this.#games.selectedIndex = record.index;
   }
 
@@ -174,7 +179,8 @@ function headOf({ tags, result }: PgnGame): readonly [string, string] {
   return [title, [known("Event"), known("Site"), known("Date").replace(/\.\?\?/g, "")].filter(Boolean).join(", ")];
 }
 
-function nameOfGame(pgn: PgnGame, at: number): string {
+function nameOfGame(pgn: PgnGame | null, at: number, language: Language): string {
+  if (!pgn) return language.say("gameNumber", { number: at + 1 });
   const [title, place] = headOf(pgn);
-  return `${at + 1}. ${title || place || "Game"}`;
+  return `${at + 1}. ${title || place || language.say("game")}`;
 }

@@ -2,8 +2,9 @@
  * A magnified view of a board whose squares would be too small for a finger. It scrolls, in the room of the whole board, and a button
  * shows the whole board instead. Loaded when there is such a board.
  */
-import { Layer, make, setAttribute } from "./dom.ts";
+import { Layer, make, setAttribute, setText, speakIn } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { drawLabels } from "./marks.ts";
 import { drawPicture, shape } from "./picture.ts";
 import type { BoardState } from "./state.ts";
@@ -32,8 +33,10 @@ export interface ZoomHost {
 export class Zoom {
   readonly #host: ZoomHost;
   readonly #bar = make("div", { class: "zoom" });
-  readonly #button = make("button", { text: "Whole board", attributes: { type: "button", part: "tool" } });
+  readonly #button = make("button", { attributes: { type: "button", part: "tool" } });
+  readonly #name = make("span");
   readonly #labels = new Layer("near-labels");
+  #language = IN_ENGLISH;
   #isWhole = false;
   #shown: readonly [BoardState, Geometry] | null = null;
   /** What is magnified; null while nothing is. */
@@ -46,8 +49,9 @@ export class Zoom {
     const { root, frame } = host;
     root.adoptedStyleSheets.push(zoomSheet());
     frame.querySelector(".labels")?.after(this.#labels.element);
-    this.#button.prepend(
+    this.#button.append(
       drawPicture(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: ICON }))),
+      this.#name,
     );
     this.#bar.append(this.#button);
     this.#button.addEventListener("click", () => this.#toggle());
@@ -57,8 +61,11 @@ export class Zoom {
   }
 
   /** @param isSmall whether squares of the whole board are too small */
-  update(state: BoardState, geometry: Geometry, isSmall: boolean): void {
+  update(state: BoardState, geometry: Geometry, isSmall: boolean, language: Language): void {
     this.#shown = [state, geometry];
+    this.#language = language;
+    speakIn(language, this.#bar);
+    setText(this.#name, language.say("wholeBoard"));
     if (!isSmall) this.#bar.remove();
     else if (!this.#bar.isConnected) this.#host.table.after(this.#bar);
     setAttribute(this.#button, "aria-pressed", String(this.#isWhole));
@@ -72,7 +79,7 @@ export class Zoom {
 
   #toggle(): void {
     this.#isWhole = !this.#isWhole;
-    if (this.#shown) this.update(...this.#shown, true);
+    if (this.#shown) this.update(...this.#shown, true, this.#language);
   }
 
   /** Begins in the middle of the near edge, where one's own pieces are. */

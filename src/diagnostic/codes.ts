@@ -153,6 +153,7 @@ export const CODES = {
   "run-machine": "A saved run of another machine.",
   "unknown-variant": "There is no such variant.",
   "no-reader": "A script is given rules in YAML or fitted weights, and has no reader of them.",
+  "word-place": "A text for a board with a place that it does not have, or without one that it needs.",
   "variant-twice": "A board is given its rules in more than one way.",
   "unknown-start": "There is no start of that number.",
   "start-twice": "A start number and a FEN are given together.",

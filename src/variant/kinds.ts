@@ -4,7 +4,7 @@ import type { Variant } from "./variant.ts";
 
 /** On boards of up to `SMALL_BOARD` squares. */
 export const FEW_KINDS = 32;
-const MOST_KINDS = 64;
+export const MOST_KINDS = 64;
 const SMALL_BOARD = 128;
 
 export function mostKinds(board: Board): number {

@@ -148,6 +148,30 @@ describe("the plain page", () => {
   });
 });
 
+describe("the page in German", () => {
+  it.each(["/demo/examples/german.html", "/site/examples/german.html"])(
+    "speaks German, under a policy: %s",
+    async (address) => {
+      server.headers = { "content-security-policy": `${POLICY}; worker-src blob:; ${TRUSTED}` };
+      const opened = await open(address);
+      const { page } = opened;
+      const status = page.locator("fairywren-board .status");
+      await expect.poll(() => status.textContent()).toBe("Weiß am Zug.");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("g1f3\n");
+      const spoken = page.locator("fairywren-board .spoken");
+      await expect.poll(() => spoken.textContent()).toMatch(/^(Weiß: Springer g1 nach f3|Schwarz: .* [a-h][1-8])/);
+      await expect.poll(() => status.textContent(), { timeout: 10_000 }).toBe("Weiß am Zug.");
+      expect(await page.locator("fairywren-board .cell[data-square=f3]").getAttribute("aria-label")).toMatch(
+        /^f3, \p{L}/u,
+      );
+      expect(await page.locator("fairywren-board [role=grid]").getAttribute("aria-label")).toBe("Brett für Schach");
+      expect([...opened.errors, ...opened.warnings]).toEqual([]);
+      await page.close();
+    },
+  );
+});
+
 describe("the page of modules", () => {
   it.each(["/demo/examples/module.html", "/site/examples/module.html"])(
     "plays a game with the engine in a worker: %s",
