@@ -131,9 +131,9 @@ describe("a page with the element", () => {
     expect(brotli(readFileSync(`${ROOT}dist/cdn/board-${script}.js`))).toBeLessThanOrEqual(most * KB);
   });
 
-  it("loads at most 108 KB, brotli, as the one script, which knows all variants and contains some", () => {
+  it("loads at most 108.5 KB, brotli, as the one script, which knows all variants and contains some", () => {
     const script = readFileSync(`${ROOT}dist/cdn.js`, "utf8");
-    expect(brotli(script)).toBeLessThanOrEqual(108 * KB);
+    expect(brotli(script)).toBeLessThanOrEqual(108.5 * KB);
     for (const part of ["fairywren-board", "postMessage", ...bundledIds()]) expect(script).toContain(part);
     for (const id of bundledIds()) expect(brotli(sourceBeside(id)), id).toBeLessThanOrEqual(2 * KB);
     // A statement has a name, a brace or a star before its 'from'; the word in quotes is a key of the format.
@@ -143,8 +143,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 165.5 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(165.5 * KB);
+  it("has at most 166 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(166 * KB);
   });
 });
 

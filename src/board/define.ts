@@ -6,7 +6,7 @@ import type { EngineFactory } from "./opponent.ts";
  *  Node.
  *  @param options `engine` makes the engine of boards that are not given one; by default it runs on the page's thread
  *  @example
- *  defineBoard({ engine: (variant) => remoteEngine(() => new Worker(url, { type: "module" }), variant) });
+ *  defineBoard({ engine: workerEngine(() => new Worker(url, { type: "module" })) });
  */
 export function defineBoard({ engine }: { readonly engine?: EngineFactory } = {}): void {
   if (engine) FairywrenBoard.engineFactory = engine;
