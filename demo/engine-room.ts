@@ -55,6 +55,7 @@ export class EngineRoom {
 
   async #open(variant: Variant): Promise<Engine> {
     await (await this.knowledge())?.give(variant);
+    // a worker each, where boards of other pages share one: opponent and analysis think at the same time, each at full speed
     return remoteEngine(startWorker, variant, { hashMb: HASH_MB, onReplaced: this.#replaced });
   }
 

@@ -14,7 +14,7 @@ import { codeOfParts } from "./definition/parts-beside.ts";
 import { provideVariants } from "./definition/provide-variants.ts";
 import * as library from "./index.ts";
 import { provideKernels } from "./kernel/provide.ts";
-import { serveEngine } from "./worker/host.ts";
+import { serveEngine } from "./worker/serve.ts";
 import { startWorker } from "./worker/start.ts";
 import * as yaml from "./yaml.ts";
 
@@ -26,7 +26,7 @@ declare const fairywrenReads: boolean;
 /** Set by the build: the package's version. */
 declare const fairywrenVersion: string;
 
-const openEngine = board.workerEngine(startOwnWorker);
+const openEngine = board.workerEngine(startOwnWorker, codeOfParts);
 const offered = { ...library, ...board, openEngine, loadFrom, ...(fairywrenReads ? yaml : null) };
 
 declare global {

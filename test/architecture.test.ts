@@ -49,6 +49,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   landing: "variant",
   leaps: "variant",
   seen: "variant",
+  planned: "variant",
   fen: "notation",
   text: "notation",
   document: "definition",

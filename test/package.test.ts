@@ -263,6 +263,35 @@ describe("the built package", () => {
     expect(answers.split("\n")).toEqual(["true", "true", "engine-lost", "wrong-type"]);
   });
 
+  it("searches for five engines of five variants in one thread of Node", async () => {
+    const answers = await inNode(`
+      import { Worker } from "node:worker_threads";
+      import { Game, loadVariant } from "fairywren";
+      import { workerEngine } from "fairywren/board";
+      let started = 0;
+      const start = () => {
+        started++;
+        const thread = new Worker(new URL(import.meta.resolve("fairywren/worker")), { execArgv: [] });
+        return {
+          postMessage: (message, transfer) => thread.postMessage(message, transfer),
+          terminate: () => thread.terminate().then(() => console.log("ended")),
+          addEventListener: (type, listener) => thread.on(type, (data) => listener({ data })),
+        };
+      };
+      const open = workerEngine(start);
+      const ids = ["edgy", "capablanca", "crazyhouse", "xiangqi", "chess"];
+      const engines = await Promise.all(ids.map(async (id) => open(await loadVariant(id))));
+      const games = engines.map(({ variant }) => Game.start(variant));
+      const results = await Promise.all(engines.map((engine, index) => engine.best(games[index], { nodes: 3000 })));
+      const isLegal = ({ best }, index) => games[index].legalMoves().some(({ uci }) => uci === best);
+      console.log(results.every(isLegal));
+      for (const engine of engines.slice(1)) engine.close();
+      console.log(isLegal(await engines[0].best(games[0], { nodes: 3000 }), 0), started);
+      engines[0].close();
+    `);
+    expect(answers.split("\n")).toEqual(["true", "true 1", "ended"]);
+  });
+
   it("is required by CommonJS too, since no door of it awaits anything", async () => {
     const doors = ["", "/yaml", "/notation", "/perft", "/pgn-stream", "/board", "/react", "/variants/edgy"];
     const script = `

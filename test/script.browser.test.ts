@@ -91,6 +91,38 @@ describe.each(["cdn", "cdn-yaml"])("the script %s", (script) => {
     expect(fetchedParts()).toEqual([`/cdn/board-${script}.js`]);
   });
 
+  it("plays boards of five variants by one worker, by another once what rich ones need is there", async () => {
+    const { page } = await open(script);
+    const boards = async (ids: readonly string[]) => {
+      await page.evaluate((names) => {
+        for (const name of names) {
+          const board = document.createElement("fairywren-board");
+          for (const [key, value] of Object.entries({ variant: name, level: "1", side: "black" }))
+            board.setAttribute(key, value);
+          document.body.append(board);
+        }
+      }, ids);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll("fairywren-board")].every((board) => (board.game?.length ?? 0) > 0),
+      );
+      return page.workers().length;
+    };
+    expect(await boards(["chess", "edgy", "wildcastle"])).toBe(1);
+    await page.evaluate(() => fairywren.loadVariant("crazyhouse"));
+    expect(await boards(["crazyhouse", "3check"])).toBeLessThanOrEqual(2);
+    // those that were there before move on when they search again
+    await page.evaluate(() => {
+      for (const board of document.querySelectorAll("fairywren-board"))
+        board.play(board.game?.legalMoves()[0].uci ?? "");
+    });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("fairywren-board")].every((board) => (board.game?.length ?? 0) > 2),
+    );
+    expect(page.workers().length).toBe(1);
+    await page.evaluate(() => document.body.replaceChildren());
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
   it("plays by trails, which it fetches with a variant that has some", async () => {
     const { page } = await open(script);
     expect(await answer(page, "xiangqi", ["h3e3", "h10g8"])).toEqual([expect.any(String), true, 1]);

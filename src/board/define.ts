@@ -17,7 +17,7 @@ export interface BoardOptions {
  *  nothing outside pages, as in Node.
  *  @throws {FairywrenError} every fault of the words: `unknown-key`, `word-place`, `wrong-type`, `text`
  *  @example
- *  defineBoard({ engine: (variant) => remoteEngine(() => new Worker(url, { type: "module" }), variant) });
+ *  defineBoard({ engine: workerEngine(() => new Worker(url, { type: "module" })) });
  */
 export function defineBoard({ engine, words }: BoardOptions = {}): void {
   if (words !== undefined) setPageLanguage(readWords(words));

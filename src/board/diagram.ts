@@ -4,7 +4,7 @@ import { EMPTY, ENEMY, FRIEND, type Strike, stopsOf, strikesOf, type Trail } fro
 import { type Board, fileOf, rankOf, type Side, type Square, type Vector, WHITE } from "../geometry/board.ts";
 import { hasSquare, type MovingPiece, type PieceWay, waysAnywhere, waysOfPiece } from "../variant/piece-ways.ts";
 import type { Pieces } from "../variant/pieces.ts";
-import { routesOf } from "../variant/routes.ts";
+import { isOpen, landsNow, routesOf } from "../variant/routes.ts";
 import { type Geometry, layOut, type Point, UNIT, type View } from "./geometry.ts";
 import { glyphOf, type PicturedPiece } from "./glyph.ts";
 import { IN_ENGLISH, type Language } from "./language.ts";
@@ -77,9 +77,9 @@ function plainMarks(ride: PieceWay, standpoint: Standpoint): Mark[] {
   const { board, side, from, pieces } = standpoint;
   const mode = modeOf(ride);
   if (!mode) return [];
-  return routesOf(board, ride, side, from).flatMap(({ to, crossed, hurdles }): Mark[] => {
-    if (pieces && crossed.some((square) => pieces[square])) return [];
-    if (pieces && hurdles.some((square) => !pieces[square])) return [];
+  return routesOf(board, ride, side, from).flatMap((route): Mark[] => {
+    const { to, crossed, hurdles } = route;
+    if (pieces && !isOpen(route, pieces)) return [];
     const owner = pieces?.[to]?.side;
     if (!mayEnd(ride, standpoint, to)) return [];
     if (owner === side || (owner !== undefined && !ride.capture)) return [];
@@ -103,18 +103,10 @@ function strikeMarks(way: PieceWay & Trail, standpoint: Standpoint): Mark[] {
   return strikesOf(board, way, side, from)
     .filter(({ to }) => mayEnd(way, standpoint, to))
     .flatMap((strike) => {
-      const lands = standpoint.pieces ? landsNow(strike, standpoint, standpoint.pieces) : strike.lands;
+      const { pieces } = standpoint;
+      const lands = pieces ? landsNow(strike, side, from, pieces) : strike.lands;
       return lands === 0 ? [] : marksOfStrike({ ...strike, lands }, way, standpoint);
     });
-}
-
-/** Of what may stand on the target, that which stands there; nothing where the way is not open. */
-function landsNow({ to, needs, lands }: Strike, { side, from }: Standpoint, pieces: Pieces): number {
-  const on = (square: Square) => {
-    const piece = square === from ? null : pieces[square];
-    return !piece ? EMPTY : piece.side === side ? FRIEND : ENEMY;
-  };
-  return needs.every((need) => need.on & on(need.square)) ? lands & on(to) : 0;
 }
 
 function marksOfStrike({ to, needs, lands }: Strike, way: PieceWay & Trail, { board, from }: Standpoint): Mark[] {

@@ -8,6 +8,7 @@ import { givenPiece, givenPosition } from "../variant/given-position.ts";
 import { isSamePiece } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { Placement } from "../variant/put-pieces.ts";
+import { MOST_KINDS } from "../variant/kinds.ts";
 import { describeSquare } from "./announce.ts";
 import { hasPalette } from "./attributes.ts";
 import { dragPiece } from "./drag-piece.ts";
@@ -198,9 +199,6 @@ export class Editing {
     sendEvent(this.#board, name, detail);
   }
 }
-
-/** Validates kinds before the variant is known: the most that any variant may have. */
-const MOST_KINDS = 26;
 
 function isEdit(intent: EditIntent | Intent): intent is EditIntent {
   return ["press", "put", "carry", "stock", "clear"].includes(intent.type);

@@ -65,8 +65,9 @@ export function drawTints(state: BoardState, geometry: Geometry, over: Square | 
     ...tint("selected", [selected, explained, ...way]),
     ...tint(
       "premove",
-      premoves.flatMap(({ from, to }) => [from, to]),
+      premoves.flatMap(({ from, to, struck = [] }) => [from, to, ...struck]),
     ),
+    ...premoves.flatMap(({ struck = [] }) => struck.map((square) => drawCross(geometry, square))),
     ...tint("end", outcome ? squaresOfEnd(variant, position.pieces, outcome) : []),
     ...tint("highlight", [...marked.highlights, ...highlights]),
     ...(check === null ? [] : drawGlow(geometry.centre(check))),

@@ -39,7 +39,7 @@ interface SharedDesk extends Desk {
   users: number;
 }
 
-/** Boards of the same rules take turns with one engine: five of them on a page need no five workers. */
+/** Boards of the same rules take turns with one engine. Engines of several rules share a worker: `worker-engine.ts`. */
 const shared = new Set<SharedDesk>();
 
 function borrow(factory: EngineFactory, variant: Variant): SharedDesk {

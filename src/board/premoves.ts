@@ -6,6 +6,8 @@ import { type Origin, pieceAt } from "./origin.ts";
 export interface Premove {
   readonly from: Origin;
   readonly to: Square;
+  /** What it takes on its way, where that was pressed; it is then made in that way or not at all. */
+  readonly struck?: readonly Square[];
 }
 
 /** The position after the planned moves. Whether they are legal, and what a pawn becomes, is known when their turn has come. */
@@ -13,10 +15,10 @@ export function ahead(position: Position, premoves: readonly Premove[]): Positio
   return premoves.reduce(after, position);
 }
 
-function after(position: Position, { from, to }: Premove): Position {
+function after(position: Position, { from, to, struck = [] }: Premove): Position {
   const pieces = [...position.pieces];
+  for (const square of [from, ...struck]) if (typeof square === "number") pieces[square] = null;
   pieces[to] = pieceAt(position, from);
-  if (typeof from === "number") pieces[from] = null;
   return { ...position, pieces, hands: typeof from === "number" ? position.hands : without(position.hands, from) };
 }
 

@@ -5,6 +5,7 @@ import type { GameMove } from "../engine/game-move.ts";
 import type { Outcome } from "../engine/outcome.ts";
 import { type Board, boardSquares, type Side, type Square } from "../geometry/board.ts";
 import { parseSquare, squareName } from "../geometry/square.ts";
+import { plannedWays } from "../rules/planned.ts";
 import { isWallAlone } from "../rules/rule.ts";
 import type { Pieces } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
@@ -261,22 +262,30 @@ export function targetsFrom(
 }
 
 /** Whether a move takes on these squares, or on the last of them if it ends there. */
-function follows({ to, struck }: LegalMove, way: readonly Square[]): boolean {
+function follows({ to, struck }: Pick<LegalMove, "to" | "struck">, way: readonly Square[]): boolean {
   const isEnd = way[way.length - 1] === to && struck.every((square) => way.includes(square));
   return way.every((square, index) => struck.includes(square) || (isEnd && index === way.length - 1));
 }
 
-/** What the selected piece may do next, or where the wall of a move may be built; none without either. */
+/** What the selected piece may do next, or where the wall of a move may be built; none without either. Of a piece on the way of
+ *  a move that is planned ahead, where it may go on to, without the moves. */
 export function targetsOf(state: BoardState): ReadonlyMap<Square, readonly GameMove[]> {
-  if (state.phase) return building?.wallsOf(state.phase, state.variant) ?? new Map();
-  return state.selected === null ? new Map() : targetsFrom(state, state.selected, state.way);
+  const { phase, selected, way } = state;
+  if (phase) return building?.wallsOf(phase, state.variant) ?? new Map();
+  if (selected === null) return new Map();
+  if (way.length === 0 || !isAhead(state, selected)) return targetsFrom(state, selected, way);
+  const next = aheadFrom(state, selected).flatMap(({ to, struck }) => [
+    to,
+    ...struck.filter((square) => !way.includes(square)),
+  ]);
+  return new Map(next.map((square) => [square, []]));
 }
 
 /** Plays the next premove, or asks what it means where it has become several moves; null where it has become none. */
 export function premoveOf(state: BoardState): Answer | null {
   const [premove] = state.premoves;
   if (!premove) return null;
-  const answer = attempt(state, premove.from, premove.to);
+  const answer = premove.struck ? attemptWay(state, premove, premove.struck) : attempt(state, premove.from, premove.to);
   const { choice, way, phase } = answer.state;
   return answer.play || choice || phase || way.length > 0 ? answer : null;
 }
@@ -384,8 +393,7 @@ function point(state: BoardState, square: Square): BoardState {
 }
 
 function attempt(state: BoardState, from: Origin, to: Square): Answer {
-  if (pieceAt(state.position, from, state.variant)?.side !== state.position.turn)
-    return stay(planPremove(state, from, to));
+  if (isAhead(state, from)) return stay(planPremove(state, from, to));
   const found = targetsFrom(state, from, state.way).get(to) ?? [];
   const [first] = found;
   if (!first) return stay({ ...state, ...select(null) });
@@ -393,13 +401,39 @@ function attempt(state: BoardState, from: Origin, to: Square): Answer {
   const goesOn = found.some((move) => takes(move, on)) && !state.way.includes(to);
   if (goesOn && waysOf(found).length > 1)
     return stay({ ...state, selected: from, way: [...state.way, to], premoves: [], cursor: to });
-  const all = state.way.length > 0 ? asPressed(found, state) : found;
+  const { variant, way } = state;
+  const all = way.length > 0 ? asPressed(found, way, (move) => struckOn(variant, move)) : found;
+  const end = goesOn ? (parseSquare(state.variant.board, first.to) ?? to) : to;
+  return decide(state, { from, to, end }, all);
+}
+
+/** Plays what was pressed, or asks which of several moves is meant.
+ *  @param squares `to` was pressed, `end` is where the moves end */
+function decide(
+  state: BoardState,
+  { from, to, end }: { readonly from: Origin; readonly to: Square; readonly end: Square },
+  all: readonly GameMove[],
+): Answer {
   const moves = building?.withoutWalls(all) ?? [...all];
   const done = { ...state, ...select(null), premoves: [], cursor: to };
   if (moves.length === 1 && !isAsked(state, from, to, moves[0])) return begin(done, from, moves[0]);
   moves.sort((a, b) => (a.struck?.length ?? 0) - (b.struck?.length ?? 0));
-  const end = goesOn ? (parseSquare(state.variant.board, first.to) ?? to) : to;
   return stay({ ...done, choice: { from, to: end, moves } });
+}
+
+/** The move that takes just this on its way; what it becomes may be asked. */
+function attemptWay(state: BoardState, { from, to }: Premove, struck: readonly Square[]): Answer {
+  const found = state.legal.filter((one) => isSameOrigin(one.from, from) && one.to === to && isSameWay(one, struck));
+  if (found.length === 0) return stay(state);
+  return decide(
+    { ...state, way: struck },
+    { from, to, end: to },
+    found.map(({ move }) => move),
+  );
+}
+
+function isSameWay({ struck, partner }: LegalMove, way: readonly Square[]): boolean {
+  return partner === null && struck.length === way.length && struck.every((square) => way.includes(square));
 }
 
 /** What leaves the piece where it is, or takes a friend, is never done by a second press alone. */
@@ -413,8 +447,12 @@ function takes({ struck, to }: GameMove, on: string): boolean {
 }
 
 /** Of moves that end on a square, those that take what was pressed and no more; all where there are none. */
-function asPressed(moves: readonly GameMove[], { variant, way }: BoardState): readonly GameMove[] {
-  const pressed = moves.filter((move) => struckOn(variant, move).every((square) => way.includes(square)));
+function asPressed<Kind>(
+  moves: readonly Kind[],
+  way: readonly Square[],
+  struckBy: (move: Kind) => readonly Square[],
+): readonly Kind[] {
+  const pressed = moves.filter((move) => struckBy(move).every((square) => way.includes(square)));
   return pressed.length > 0 ? pressed : moves;
 }
 
@@ -428,9 +466,32 @@ export function waysOf(moves: readonly GameMove[]): GameMove[][] {
   return [...ways.values()];
 }
 
+/** Whether a move from there is planned ahead: the piece is not of the side to move, or is to come there first. */
+function isAhead({ position, variant }: BoardState, from: Origin): boolean {
+  return pieceAt(position, from, variant)?.side !== position.turn;
+}
+
+/** The ways of a piece that begin with what was pressed, by how the pieces will stand. */
+function aheadFrom({ variant, position, premoves, way }: BoardState, from: Origin): ReturnType<typeof plannedWays> {
+  if (typeof from !== "number") return [];
+  return plannedWays(variant, ahead(position, premoves).pieces, from).filter((one) => follows(one, way));
+}
+
+/** A piece that may take there and go on waits for the next press, as in a move that is made at once. */
 function planPremove(state: BoardState, from: Origin, to: Square): BoardState {
-  const isPlanned = from !== to && isOwn(state, from);
-  return { ...state, ...select(null), premoves: isPlanned ? [...state.premoves, { from, to }] : [] };
+  const { way, premoves } = state;
+  const plan = (premove: Premove) => ({ ...state, ...select(null), premoves: [...premoves, premove] });
+  if (!isOwn(state, from)) return { ...state, ...select(null), premoves: [] };
+  const ways = aheadFrom(state, from);
+  const over = ways.filter((one) => one.to !== to && one.struck.includes(to) && !way.includes(to));
+  const ending = ways.filter((one) => one.to === to);
+  if (over.length + ending.length > 1 && over.length > 0)
+    return { ...state, selected: from, way: [...way, to], cursor: to };
+  if (over.length > 0) return plan({ from, to: over[0].to, struck: over[0].struck });
+  if (way.length === 0) return from === to ? { ...state, ...select(null), premoves: [] } : plan({ from, to });
+  const [meant, ...others] = asPressed(ending, way, ({ struck }) => struck);
+  if (!meant) return { ...state, ...select(null) };
+  return plan(others.length > 0 ? { from, to } : { from, to, struck: meant.struck });
 }
 
 function draw(state: BoardState, { from, to, brush }: Arrow): BoardState {
@@ -450,11 +511,12 @@ export function shownPieces(state: BoardState): Pieces {
   if (phase && building) return building.piecesBetween(state, phase);
   const from = choice ? choice.from : way.length > 0 ? selected : null;
   if (from === null) return ahead(position, premoves).pieces;
-  const pieces = [...position.pieces];
+  const now = choice === null && isAhead(state, from) ? ahead(position, premoves) : position;
+  const pieces = [...now.pieces];
   const isOneWay = choice !== null && waysOf(choice.moves).length === 1;
   for (const square of isOneWay ? struckOn(variant, choice.moves[0]) : way) pieces[square] = null;
   if (typeof from === "number") pieces[from] = null;
-  pieces[choice ? choice.to : way[way.length - 1]] = pieceAt(position, from);
+  pieces[choice ? choice.to : way[way.length - 1]] = pieceAt(now, from);
   return pieces;
 }
 

@@ -25,7 +25,7 @@ export type Request =
       readonly document: unknown;
       /** That shipped variant; null for one that the worker has, and for a document. */
       readonly packed: PackedParts | null;
-      /** Fitted weights that the worker has not; null for those that it has, if any. */
+      /** Fitted weights that are not shipped; null for those that the worker has, if any. */
       readonly fitted: WeightsDocument | null;
       /** A kernel that the worker has not; null when it has it. */
       readonly kernel: KernelData | null;
@@ -37,7 +37,15 @@ export type Request =
   | { readonly type: "stop" | "ponderhit"; readonly search: number }
   | { readonly type: "hash"; readonly megabytes: number }
   | { readonly type: "overhead"; readonly milliseconds: number }
-  | { readonly type: "clear" };
+  /** `close` comes by a port alone: a worker without others is terminated. */
+  | { readonly type: "clear" | "close" };
+
+/** Opens a port, by which requests for one more engine of the worker come. A worker of before there were ports reads a malformed
+ *  `open`, which it refuses. */
+export interface PortRequest {
+  readonly type: "open";
+  readonly port: MessagePort;
+}
 
 /** A refused request, and why. */
 export interface Refusal {
@@ -66,7 +74,16 @@ export const ALIVE_MS = 250;
 /** A worker that is silent this long while it opens a variant or searches is considered lost. */
 export const SILENT_MS = 2_000;
 
-const REQUESTS: readonly Request["type"][] = ["open", "search", "stop", "ponderhit", "hash", "overhead", "clear"];
+const REQUESTS: readonly Request["type"][] = [
+  "open",
+  "search",
+  "stop",
+  "ponderhit",
+  "hash",
+  "overhead",
+  "clear",
+  "close",
+];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -100,10 +117,16 @@ export function readRequest(data: unknown): Request | null {
     case "overhead":
       return isNumber(data.milliseconds) ? { type: "overhead", milliseconds: data.milliseconds } : null;
     case "clear":
-      return { type: "clear" };
+    case "close":
+      return { type: data.type };
     default:
       return null;
   }
+}
+
+/** The port that a message from the page opens, or null when it opens none. */
+export function readPort(data: unknown): MessagePort | null {
+  return isRecord(data) && data.type === "open" && data.port instanceof MessagePort ? data.port : null;
 }
 
 /** The answer to a malformed message that claims to be a request; null for messages not meant for us. */

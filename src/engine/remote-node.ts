@@ -2,7 +2,8 @@
 import { readWarily } from "../diagnostic/argument.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Engine } from "./engine.ts";
-import { type EngineThread, type EngineWorker, remoteEngine as open, type RemoteOptions } from "./remote.ts";
+import type { EngineThread, EngineWorker } from "./engine-worker.ts";
+import { remoteEngine as open, type RemoteOptions } from "./remote.ts";
 
 /** As in `remote.ts`: threads are taken for workers of the web, which have the same messages by other names. */
 export function remoteEngine(

@@ -2,7 +2,7 @@
 import { rememberedDocument } from "../definition/document.ts";
 import { isUnpacked, partsOf } from "../definition/packed.ts";
 import { providedWeights } from "../definition/provided-weights.ts";
-import { readWarily, wrongType } from "../diagnostic/argument.ts";
+import { wrongType } from "../diagnostic/argument.ts";
 import { kernelToSend } from "../kernel/load.ts";
 import type { KernelData } from "../kernel/open.ts";
 import { checkVariant } from "../variant/check.ts";
@@ -10,6 +10,7 @@ import type { Variant } from "../variant/variant.ts";
 import { BaseEngine } from "./base-engine.ts";
 import { optionsCall, searchCall } from "./calls.ts";
 import type { Engine } from "./engine.ts";
+import { type EngineThread, type EngineWorker, isPort, workerOf } from "./engine-worker.ts";
 import { Game } from "./game.ts";
 import type { SearchInfo } from "./info.ts";
 import type { SearchLimits } from "./limits.ts";
@@ -17,20 +18,6 @@ import type { EngineOptions, Evaluation } from "./options.ts";
 import { type Refusal, type Reply, type Request, readReply, SILENT_MS } from "./protocol.ts";
 import { misuse } from "./refuse.ts";
 import type { SearchResult } from "./result.ts";
-
-/** The part of a worker that is used. */
-export interface EngineWorker {
-  postMessage(message: unknown): void;
-  terminate(): void;
-  addEventListener(type: "message" | "error", listener: (event: MessageEvent | Event) => void): void;
-}
-
-/** The part of a thread of Node's `worker_threads` that is used. */
-export interface EngineThread {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  on(type: "message" | "error", listener: (data: unknown) => void): unknown;
-}
 
 export interface RemoteOptions extends EngineOptions {
   /** Called when a silent worker has been replaced. */
@@ -95,6 +82,7 @@ class RemoteEngine extends BaseEngine implements Engine {
   #overheadMs: number;
   readonly #evaluation: Evaluation;
   #isClosed = false;
+  #isOpening = false;
   /** Whether a search is being prepared or running. */
   #isAsked = false;
 
@@ -137,14 +125,15 @@ class RemoteEngine extends BaseEngine implements Engine {
     pgn: string,
     { signal, ponderHit, ...sent }: SearchLimits,
   ): AsyncGenerator<SearchInfo, SearchResult, void> {
+    if (!this.#isOpening && this.#connection.isPast) this.#reconnect();
     const search = ++this.#searches;
-    const running = new Running({ type: "search", search, pgn, limits: sent }, ponderHit);
+    const running = new Running({ type: "search", search, pgn, limits: sent }, signal, ponderHit);
     this.#running = running;
     const stop = () => this.#post({ type: "stop", search });
     const hit = () => this.#post({ type: "ponderhit", search });
     signal?.addEventListener("abort", stop);
     ponderHit?.addEventListener("abort", hit);
-    const watch = this.#watch(running, signal);
+    const watch = this.#watch(running);
     try {
       await this.opened;
       this.#post(running.request);
@@ -204,15 +193,33 @@ class RemoteEngine extends BaseEngine implements Engine {
       overheadMs: this.#overheadMs,
       evaluation: this.#evaluation,
     };
-    return new Connection(workerOf(this.#start()), open, (reply) => this.#running?.receive(reply));
+    return new Connection(workerOf(this.#start()), open, {
+      receive: (reply) => this.#running?.receive(reply),
+      lose: () => this.#lose(),
+    });
+  }
+
+  #reconnect(): void {
+    this.#connection.close();
+    this.#connection = this.#connect();
+    this.opened = this.#open();
+  }
+
+  async #open(): Promise<void> {
+    this.#isOpening = true;
+    try {
+      await this.#openWorker();
+    } finally {
+      this.#isOpening = false;
+    }
   }
 
   /** Waits until a worker accepts the variant; a silent one is replaced. */
-  async #open(): Promise<void> {
+  async #openWorker(): Promise<void> {
     const { silentMs = SILENT_MS, onReplaced } = this.#options;
     for (let opening = 1; ; opening++) {
       if (await this.#connection.opensWithin(silentMs * 2 ** (opening - 1))) return;
-      this.#connection.close();
+      this.#connection.giveUp();
       if (this.#isClosed || opening === OPENINGS)
         throw misuse("engine-lost", "The engine does not answer.", "<engine>");
       this.#connection = this.#connect();
@@ -225,23 +232,28 @@ class RemoteEngine extends BaseEngine implements Engine {
   }
 
   /** Checks periodically that the worker has been heard. A page that was suspended itself counts as one check. */
-  #watch(running: Running, signal: AbortSignal | undefined): ReturnType<typeof setInterval> {
+  #watch(running: Running): ReturnType<typeof setInterval> {
     const { silentMs = SILENT_MS } = this.#options;
     return setInterval(() => {
       if (!running.isSent || ++running.silence < LOOKS) return;
-      if (signal?.aborted) running.finish();
-      else if (running.wasReplaced) running.fail({ code: "engine-lost", message: "The engine does not answer." });
+      this.#connection.giveUp();
       this.#replace(running);
     }, silentMs / LOOKS);
   }
 
+  /** Another engine has given up the worker that they share. One that opens sees it by itself, an idle one when it is next asked. */
+  #lose(): void {
+    if (this.#running?.isSent) this.#replace(this.#running);
+  }
+
+  /** Begins a search again in another worker, once. */
   #replace(running: Running): void {
+    if (running.isStopped) running.finish();
+    else if (running.wasReplaced) running.fail({ code: "engine-lost", message: "The engine does not answer." });
     const isAgain = !running.isOver;
     running.wasReplaced = true;
     running.isSent = false;
-    this.#connection.close();
-    this.#connection = this.#connect();
-    this.opened = this.#open();
+    this.#reconnect();
     this.opened.then(
       () => {
         if (isAgain) this.#post(running.request);
@@ -254,7 +266,13 @@ class RemoteEngine extends BaseEngine implements Engine {
   }
 }
 
-/** A worker's lifetime. */
+/** Who is told what a worker says, and that it was ended by another engine. */
+interface Ear {
+  receive(reply: Reply): void;
+  lose(): void;
+}
+
+/** A worker's lifetime, or that of a port of one. */
 class Connection {
   /** Resolves when the worker has accepted the variant. */
   readonly opened: Promise<void>;
@@ -263,7 +281,7 @@ class Connection {
   /** Checks since the worker was last heard. */
   #silence = 0;
 
-  constructor(worker: EngineWorker, open: Request, receive: (reply: Reply) => void) {
+  constructor(worker: EngineWorker, open: Request, { receive, lose }: Ear) {
     this.#worker = worker;
     this.opened = new Promise((resolve, reject) => {
       const refuse = ({ code, message }: Refusal) => {
@@ -281,6 +299,12 @@ class Connection {
         refuse({ code: "engine-lost", message: "The engine's worker has failed." }),
       );
     });
+    if (isPort(worker)) {
+      worker.addEventListener("lost", () => {
+        this.#isOpen = false;
+        lose();
+      });
+    }
     this.opened.catch(() => undefined);
     worker.postMessage(open);
   }
@@ -297,8 +321,19 @@ class Connection {
     return false;
   }
 
+  /** Whether a search should begin in another one. */
+  get isPast(): boolean {
+    return !this.#isOpen || (isPort(this.#worker) && this.#worker.isPast);
+  }
+
   post(request: Request): void {
     if (this.#isOpen) this.#worker.postMessage(request);
+  }
+
+  /** Ends the worker, since it is silent: for all that use it. */
+  giveUp(): void {
+    if (this.#isOpen && isPort(this.#worker)) this.#worker.giveUp();
+    this.close();
   }
 
   close(): void {
@@ -310,6 +345,7 @@ class Connection {
 /** One search: the reports received, and the consumer waiting for more. */
 class Running {
   readonly #request: Extract<Request, { type: "search" }>;
+  readonly #signal: AbortSignal | undefined;
   readonly #ponderHit: AbortSignal | undefined;
   /** Checks since the worker was last heard. */
   silence = 0;
@@ -320,8 +356,13 @@ class Running {
   readonly #replies: Reply[] = [];
   #wake: (() => void) | null = null;
 
-  constructor(request: Extract<Request, { type: "search" }>, ponderHit: AbortSignal | undefined) {
+  constructor(
+    request: Extract<Request, { type: "search" }>,
+    signal: AbortSignal | undefined,
+    ponderHit: AbortSignal | undefined,
+  ) {
     this.#request = request;
+    this.#signal = signal;
     this.#ponderHit = ponderHit;
   }
 
@@ -330,6 +371,10 @@ class Running {
     const { limits } = this.#request;
     const isPondering = this.#ponderHit?.aborted === false;
     return isPondering ? { ...this.#request, limits: { ...limits, isPondering } } : this.#request;
+  }
+
+  get isStopped(): boolean {
+    return this.#signal?.aborted === true;
   }
 
   receive(reply: Reply): void {
@@ -361,16 +406,6 @@ class Running {
       else if (reply.type === "refused") throw misuse(reply.refusal.code, reply.refusal.message, "<engine>");
     }
   }
-}
-
-/** @throws {FairywrenError} `wrong-type` */
-function workerOf(value: unknown): EngineWorker {
-  return readWarily("worker", value, () => {
-    const { postMessage, terminate, addEventListener } = Object(value);
-    const isWorker = [postMessage, terminate, addEventListener].every((method) => typeof method === "function");
-    if (!isWorker) throw wrongType("worker", "a Worker", value);
-    return value as EngineWorker;
-  });
 }
 
 function wait(milliseconds: number): Promise<false> {

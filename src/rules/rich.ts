@@ -5,5 +5,6 @@ import { squaresOfEnd } from "./goals/seen.ts";
 import { RICH_TABLES } from "./rich-compile.ts";
 import { RICH_FEN } from "./rich-fen.ts";
 import { RICH_TEXT } from "./rich-text.ts";
+import { plannedWays } from "./strikes/planned.ts";
 
-export const RICH_RULES = { tables: RICH_TABLES, fen: RICH_FEN, text: RICH_TEXT, squaresOfEnd, mayMate };
+export const RICH_RULES = { tables: RICH_TABLES, fen: RICH_FEN, text: RICH_TEXT, squaresOfEnd, plannedWays, mayMate };

@@ -1,6 +1,7 @@
 import { isRide, type Way } from "../betza/rides.ts";
-import { type Stop, stopsOf } from "../betza/trails.ts";
+import { EMPTY, ENEMY, FRIEND, type Stop, type Strike, stopsOf } from "../betza/trails.ts";
 import { type Board, type Side, type Square, stepFrom, turned } from "../geometry/board.ts";
+import type { Pieces } from "./pieces.ts";
 
 /** A square where a way can end, and what it needs of the squares before. */
 export type Route = Stop;
@@ -22,4 +23,18 @@ export function routesOf(board: Board, ride: Way, side: Side, from: Square): Rou
     at = to;
   }
   return routes;
+}
+
+/** Whether a piece can go there now: nothing stands where it passes, and something on what it hops over. */
+export function isOpen({ crossed, hurdles }: Route, pieces: Pieces): boolean {
+  return crossed.every((square) => !pieces[square]) && hurdles.every((square) => pieces[square]);
+}
+
+/** Of what may stand on the target of a strike, that which stands there; nothing where the way is not open. */
+export function landsNow({ to, needs, lands }: Strike, side: Side, from: Square, pieces: Pieces): number {
+  const on = (square: Square) => {
+    const piece = square === from ? null : pieces[square];
+    return !piece ? EMPTY : piece.side === side ? FRIEND : ENEMY;
+  };
+  return needs.every((need) => need.on & on(need.square)) ? lands & on(to) : 0;
 }

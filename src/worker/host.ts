@@ -1,4 +1,4 @@
-/** The worker's side: one engine, driven by messages. */
+/** The worker's side: one engine, driven by messages. A worker has several, if the page opens ports of it: `serve.ts`. */
 import { loadTrailTools } from "../betza/load-trails.ts";
 import { bundledVariant, fetchBundled } from "../definition/library.ts";
 import { type PackedParts, unpack } from "../definition/packed.ts";
@@ -17,25 +17,13 @@ type Post = (reply: Reply) => void;
 type OpenRequest = Extract<Request, { type: "open" }>;
 type SearchRequest = Extract<Request, { type: "search" }>;
 
-/** The part of a worker's global scope that is used here. */
-interface WorkerScope {
-  postMessage(message: unknown): void;
-  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
-}
-
-/** Turns the worker that this runs in into an engine's worker, which only answers messages. */
-export function serveEngine(): void {
-  const scope = globalThis as unknown as WorkerScope;
-  const host = new EngineHost((reply) => scope.postMessage(reply));
-  scope.addEventListener("message", ({ data }) => host.receive(data));
-}
-
 /** Answers the messages of a page. */
 export class EngineHost {
   readonly #post: Post;
   #engine: Engine | null = null;
+  #isClosed = false;
   #running: { readonly search: number; readonly stopper: AbortController; readonly hit: AbortController } | null = null;
-  /** Messages are handled one after another; only `stop` and `ponderhit` jump the queue. */
+  /** Messages are handled one after another; only `stop`, `ponderhit` and `close` jump the queue. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(post: Post) {
@@ -48,6 +36,7 @@ export class EngineHost {
     if (!request) this.#refuseUnread(data);
     else if (request.type === "stop") this.#stop(request.search);
     else if (request.type === "ponderhit") this.#hit(request.search);
+    else if (request.type === "close") this.#close();
     else this.#before = this.#before.then(() => this.#handle(request)).catch((error) => this.#refuse(request, error));
   }
 
@@ -61,11 +50,19 @@ export class EngineHost {
     this.#hits.add(search);
   }
 
+  /** Ends a search, too, and releases the engine's memory. */
+  #close(): void {
+    this.#isClosed = true;
+    this.#engine?.close();
+    this.#engine = null;
+  }
+
   /** Searches stopped before they began, and those whose ponder hit came before. */
   readonly #stopped = new Set<number>();
   readonly #hits = new Set<number>();
 
   async #handle(request: Request): Promise<void> {
+    if (this.#isClosed) return;
     if (request.type === "open") await this.#open(request);
     if (request.type === "search") await this.#search(request);
     if (request.type === "hash") this.#engine?.setHash(request.megabytes);
@@ -79,8 +76,13 @@ export class EngineHost {
     this.#post({ type: "alive" }); // the next step takes a while
     const variant = await variantOf(request);
     if (kernel) provideKernel(kernel);
-    if (fitted) provideWeights(rulesDigest(variant), fitted);
-    this.#engine = await createEngine(variant, { hashMb, moveOverheadMs: overheadMs, evaluation });
+    provideWeights(rulesDigest(variant), fitted); // an engine beside this one may have been given some that are taken away since
+    const engine = await createEngine(variant, { hashMb, moveOverheadMs: overheadMs, evaluation });
+    if (this.#isClosed) {
+      engine.close();
+      return;
+    }
+    this.#engine = engine;
     this.#post({ type: "opened" });
   }
 

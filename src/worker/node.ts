@@ -3,14 +3,8 @@
 import { parentPort } from "node:worker_threads";
 import { provideVariants } from "../definition/provide-variants.ts";
 import { provideKernels } from "../kernel/provide.ts";
-import { EngineHost, serveEngine } from "./host.ts";
+import { serveEngine } from "./serve.ts";
 
 provideKernels();
 provideVariants();
-if (parentPort) serveParent(parentPort);
-else serveEngine();
-
-function serveParent(port: NonNullable<typeof parentPort>): void {
-  const host = new EngineHost((reply) => port.postMessage(reply));
-  port.on("message", (data) => host.receive(data));
-}
+serveEngine((parentPort as MessagePort | null) ?? undefined);

@@ -1,4 +1,4 @@
 /** The engine's worker: a module script that only answers messages. */
-import { serveEngine } from "./host.ts";
+import { serveEngine } from "./serve.ts";
 
 serveEngine();

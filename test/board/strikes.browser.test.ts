@@ -53,6 +53,44 @@ it("takes and stays by a drag there and back, and asks where several moves fit",
   expect(await visit.fen()).toBe("4k3/p7/8/4p3/4N3/8/8/4K3 b - - 0 1");
 });
 
+it("keeps the way of a move that is planned ahead, shows it, and makes it in that way or not at all", async () => {
+  const visit = await open({ variant: "chess", side: "white" });
+  const { page } = visit;
+  const answer = (move: string) => page.evaluate((uci) => document.querySelector("fairywren-board")?.play(uci), move);
+  const marks = (name: string) => page.locator(`fairywren-board .tint.${name}`).count();
+  await putRules(visit, RULES, "4k3/p7/8/3pp3/4N3/8/8/4K3 b - - 0 1");
+  await visit.click("e4");
+  await visit.click("e5");
+  expect(await status(visit)).toBe("e5 is taken. Press where it goes on to, e5 to stop there, e4 to come back.");
+  expect(await visit.page.locator("fairywren-board .target").count()).toBeGreaterThan(4);
+  await visit.drag("e5", "f5");
+  expect([await marks("premove"), await marks("struck")]).toEqual([3, 1]);
+  await answer("a7a6");
+  expect(await visit.moves()).toEqual(["a7a6", "e4e5,e5f5"]);
+
+  for (const square of ["f5", "e4"]) await visit.click(square); // farther away: no way is pressed
+  await answer("d5d4");
+  expect((await visit.moves()).at(-1)).toBe("f5e4");
+
+  for (const square of ["e4", "d4", "c3"]) await visit.click(square);
+  await answer("d4d3");
+  expect((await visit.moves()).at(-1)).toBe("d4d3");
+  expect(await page.locator("fairywren-board .spoken").textContent()).toBe("The move planned ahead is not legal.");
+
+  await visit.drag("e4", "d3");
+  await visit.drag("d3", "e4");
+  expect((await visit.moves()).at(-1)).toBe("e4d3,d3e4");
+});
+
+it("asks for the way of a move that was planned without, when its turn has come", async () => {
+  const visit = await open({ variant: "chess", side: "white" });
+  await putRules(visit, RULES, "4k3/p7/8/3pp3/4N3/8/8/4K3 b - - 0 1");
+  await visit.drag("e4", "f5");
+  await visit.page.evaluate(() => document.querySelector("fairywren-board")?.play("a7a6"));
+  await asked(visit).getByRole("button", { name: "Take e5 and go on to f5" }).click();
+  expect(await visit.moves()).toEqual(["a7a6", "e4e5,e5f5"]);
+});
+
 it("is played by touch", async () => {
   const visit = await lion({ hasTouch: true });
   for (const square of ["e4", "e5", "e5"]) {

@@ -59,6 +59,114 @@ describe("a lion is played square by square", () => {
   });
 });
 
+describe("a move planned ahead keeps the way that was pressed", () => {
+  const waiting = () => boardAt(LION, BESIDE.replace(" w ", " b "), [0]);
+  const taking = (struck: readonly number[] | undefined, to: number) => ({ to, ...(struck && { struck }) });
+
+  it.each<[string, string[], string, string[] | null]>([
+    ["over a neighbour to an empty square", ["d5", "c6"], "c6", ["d5"]],
+    ["over a neighbour to another piece", ["e5", "f6"], "f6", ["e5"]],
+    ["to a neighbour, and stops there", ["d5", "d5"], "d5", []],
+    ["to a neighbour, and comes back", ["d5", "e4"], "e4", ["d5"]],
+    ["to an empty neighbour, where there is nothing to keep", ["d3"], "d3", null],
+    ["to a square farther away, with any way", ["f6"], "f6", null],
+  ])("%s", (_, presses, to, struck) => {
+    const { press, square } = waiting();
+    const { state, play } = press("e4", ...presses);
+    expect(play).toBeNull();
+    const kept = struck?.map(square);
+    expect(state.premoves).toEqual([{ from: square("e4"), ...taking(kept, square(to)) }]);
+    expect([state.selected, state.way]).toEqual([null, []]);
+  });
+
+  it("the piece stands on its way, says what may follow, and is then shown where it ends, without what it takes", () => {
+    const { press, square, targets } = waiting();
+    const onWay = press("e4", "d5");
+    expect(onWay.state.premoves).toEqual([]);
+    expect(shownPieces(onWay.state)[square("d5")]).toMatchObject({ side: 0 });
+    expect(shownPieces(onWay.state)[square("e4")]).toBeNull();
+    expect(targets(onWay)).toEqual(expect.arrayContaining(["c6", "d5", "e4", "e5"]));
+    expect(targets(onWay)).not.toContain("g4");
+    expect(describeWay(onWay.state)).toBe("d5 is taken. Press where it goes on to, d5 to stop there, e4 to come back.");
+    const planned = shownPieces(press("e4", "e5", "f6").state);
+    expect([planned[square("e4")], planned[square("e5")]]).toEqual([null, null]);
+    expect(planned[square("f6")]).toMatchObject({ side: 0 });
+    expect(shownPieces(press("e4", "d5", "e4").state)[square("e4")]).toMatchObject({ side: 0 });
+  });
+
+  it("it is let go on a square that it does not reach, and what was planned before stays", () => {
+    const { press } = waiting();
+    const { state } = press("e1", "f1", "e4", "d5", "a8");
+    expect(state).toMatchObject({ selected: null, way: [] });
+    expect(state.premoves).toHaveLength(1);
+  });
+
+  it("it is dragged on from where it is shown", () => {
+    const { press, square } = waiting();
+    const { state } = reduce(press("e4", "d5").state, { type: "drop", from: square("d5"), to: square("c4") });
+    expect(state.premoves).toEqual([{ from: square("e4"), to: square("c4"), struck: [square("d5")] }]);
+  });
+
+  it.each<[string, string[], string, string | null]>([
+    ["is made in that way where several end there", ["e5", "f6"], "e8d8", "e4e5,e5f6"],
+    ["is made straight where that was pressed", ["d5", "d5"], "e8d8", "e4d5"],
+    ["is made without leaving its square", ["d5", "e4"], "e8d8", "e4d5,d5e4"],
+    ["is none where what it takes has gone", ["d5", "c6"], "d5d4", null],
+    ["is none where another way leads there, but that one no more", ["e5", "f5"], "e5f4", null],
+  ])("it %s", (_, presses, answer, uci) => {
+    const { press, game } = boardAt(
+      `${LION.replace("betza: KNADcaKmcabK }", "betza: KNADcaKmcabK }, pawn: { betza: fmWfcFfmFfnD }")}`,
+      BESIDE.replace(" w ", " b "),
+      [0],
+    );
+    const { state } = press("e4", ...presses);
+    game.play(answer);
+    expect(premoveOf(withScene(state, sceneOf(game)))?.play?.uci ?? null).toBe(uci);
+  });
+
+  it("without a way it asks which is meant", () => {
+    const { press, game } = waiting();
+    const { state } = press("e4", "f6");
+    game.play("e8d8");
+    const answer = premoveOf(withScene(state, sceneOf(game)));
+    expect(answer?.play).toBeNull();
+    expect(answer?.state.choice?.moves.map(({ uci }) => uci)).toEqual(["e4f6", "e4e5,e5f6"]);
+  });
+
+  it("it asks what the piece becomes, but not for its way", () => {
+    const keys = `castling: none\npieces: { bishop: { betza: caK } }
+promotion: [{ pieces: [bishop], zone: rank 8, to: [queen, rook] }, { pieces: [pawn], zone: rank 8, to: [queen] }]`;
+    const { press, game } = boardAt(keys, "4k3/1pp5/1B6/8/8/8/8/4K3 b - - 0 1", [0]);
+    const { state } = press("b6", "c7", "b8");
+    game.play("e8e7");
+    const { choice } = premoveOf(withScene(state, sceneOf(game)))?.state ?? {};
+    expect(choice?.moves.map(({ uci }) => uci).sort()).toEqual(["b6c7,c7b8q", "b6c7,c7b8r"]);
+  });
+
+  it("a piece that has no other way goes on by itself, as in a move that is made at once", () => {
+    const keys = "castling: none\npieces: { bishop: { betza: mfFfcafmF } }";
+    const { press, square } = boardAt(keys, "4k3/8/8/8/3p4/2B5/8/4K3 b - - 0 1", [0]);
+    const struck = [square("d4")];
+    expect(press("c3", "d4").state.premoves).toEqual([{ from: square("c3"), to: square("e5"), struck }]);
+    expect(press("c3", "e5").state.premoves).toEqual([{ from: square("c3"), to: square("e5") }]);
+  });
+
+  it("the next one starts where it ends, over what it has taken", () => {
+    const { press, square, game } = waiting();
+    const { state } = press("e4", "d5", "c6", "c6", "d5");
+    expect(state.premoves).toEqual([
+      { from: square("e4"), to: square("c6"), struck: [square("d5")] },
+      { from: square("c6"), to: square("d5") },
+    ]);
+    game.play("e8f7");
+    const first = premoveOf(withScene(state, sceneOf(game)));
+    expect(first?.play?.uci).toBe("e4d5,d5c6");
+    const onWay = shownPieces(press("e4", "d4", "d4", "e5").state);
+    expect([onWay[square("e4")], onWay[square("d4")]]).toEqual([null, null]);
+    expect(onWay[square("e5")]).toMatchObject({ side: 0 });
+  });
+});
+
 describe("other strikes", () => {
   it("a man of draughts takes by a press on the piece or behind it, and what it becomes is asked once", () => {
     const keys = `castling: none\npieces: { bishop: { betza: mfFfcafmF } }

@@ -1,6 +1,5 @@
 /** The page that the browser tests drive: it offers the library by one name and shows what they put into it. */
 import * as board from "../../../src/board.ts";
-import { remoteEngine } from "../../../src/engine/remote.ts";
 import * as fairywren from "../../../src/index.ts";
 import { startWorker } from "../../../src/worker/start.ts";
 import workerUrl from "../../../src/worker/worker.ts?worker&url";
@@ -15,4 +14,4 @@ declare global {
 }
 
 window.library = library;
-board.defineBoard({ engine: (variant) => remoteEngine(() => startWorker(workerUrl), variant, { hashMb: 4 }) });
+board.defineBoard({ engine: board.workerEngine(() => startWorker(workerUrl)) });
