@@ -25,13 +25,15 @@ export class KeysHelp {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.key !== "?" || event.ctrlKey || event.metaKey || isWritten(event.target)) return;
+    if (event.key !== "?" || event.ctrlKey || event.metaKey || isWritten(event)) return;
     event.preventDefault();
     event.stopPropagation();
     this.open();
   }
 }
 
-function isWritten(target: EventTarget | null): boolean {
+/** The editor is in a shadow tree of its own, outside of which its text is no target. */
+function isWritten(event: Event): boolean {
+  const [target] = event.composedPath();
   return target instanceof Element && target.closest(WRITTEN_IN) !== null;
 }

@@ -135,13 +135,28 @@ export class MakePanel {
     this.#shipped = { text, rules: plain };
     this.#left = new Map();
     this.#played = shown;
-    workshop.editor.text = shown;
     const draft = this.#work.begin(rules, shown);
     block("draft-note").hidden = draft === null;
-    // before the maker is drawn: the editor asks where its text stands, which would draw it at once
-    if (draft === null) this.#tell(workshop, []);
-    workshop.maker.show(making);
+    block("maker").inert = true; // it shows what was made before until it is drawn
+    const steps = [
+      () => {
+        workshop.editor.text = shown;
+      },
+      // before the maker is drawn: the editor asks where its text stands, which would draw it at once
+      () => draft === null && this.#tell(workshop, []),
+      () => this.#draw(workshop, making),
+    ];
+    for (const step of steps) {
+      step();
+      await pause();
+      if (rules !== this.#rules || shown !== this.#played) return; // others are shown now, or a change of them
+    }
     if (draft !== null) this.#takeUp(workshop, draft);
+  }
+
+  #draw({ maker }: Workshop, making: Making): void {
+    maker.show(making);
+    block("maker").inert = false;
   }
 
   /** Continues a draft of an earlier session: Undo brings back what is played. */
@@ -256,7 +271,7 @@ export class MakePanel {
     if (variant) block("draft-note").hidden = true;
     this.#tell(workshop, diagnostics);
     if (!variant) return;
-    workshop.maker.show(workshop.making(text, variant));
+    this.#draw(workshop, workshop.making(text, variant));
     if (text === this.#played) return;
     this.#played = text;
     const changes = workshop.tellChange(this.#session.variant, variant);

@@ -29,12 +29,18 @@ interface Part {
 }
 type Section = readonly [title: string, ...parts: readonly Part[]];
 
+/** Between parts that are drawn while nobody waits for them. Browsers read new fields a tenth of a second after they have come, to offer what
+ *  was filled in before, and lay out closed parts for that: of all at once it would be the page's longest task. */
+const BETWEEN_MS = 150;
+
 export class Maker {
   readonly #host: HTMLElement;
   readonly #commit: Commit;
   readonly #origin: () => Variant | null;
   readonly #sections: readonly Section[];
   #making: Making | null = null;
+  /** Closed parts, until they are drawn for the first time. */
+  readonly #undrawn = new Set<Part>();
 
   /** @param origin the shipped variant that the text was made from */
   constructor(host: HTMLElement, commit: Commit, origin: () => Variant | null) {
@@ -63,11 +69,25 @@ export class Maker {
     this.#draw(making.variant.name, "");
     const [open, ...closed] = this.#sections.flatMap(([, ...parts]) => parts);
     open.show(making);
-    for (const part of closed) {
-      // at first in tasks of their own: together they would keep the page from answering
-      if (isFirst) setTimeout(() => part.show(this.#making ?? making));
-      else part.show(making);
+    if (isFirst) {
+      for (const part of closed) this.#undrawn.add(part);
+      this.#drawSoon();
     }
+    for (const part of closed) if (!this.#undrawn.has(part)) part.show(making);
+  }
+
+  /** Draws closed parts one by one: together they would keep the page from answering. */
+  #drawSoon(): void {
+    setTimeout(() => {
+      const [part] = this.#undrawn;
+      if (!part) return;
+      this.#drawFirst(part);
+      this.#drawSoon();
+    }, BETWEEN_MS);
+  }
+
+  #drawFirst(part: Part): void {
+    if (this.#making && this.#undrawn.delete(part)) part.show(this.#making);
   }
 
   /** @param complaint why the rules cannot have the name */
@@ -78,9 +98,21 @@ export class Maker {
           ${textField({ label: "Name of the variant", text: name, change })}
           <p class="complaint" role="status">${complaint}</p>
         </div>
-        ${this.#sections.map(section)}`,
+        ${this.#sections.map((section, at) => this.#section(section, at))}`,
       this.#host,
     );
+  }
+
+  /** The first one is open at first; one that is opened is drawn at once. */
+  #section([title, ...parts]: Section, at: number): TemplateResult {
+    const [first, ...more] = parts.map(({ element }) => element);
+    const draw = () => {
+      for (const part of parts) this.#drawFirst(part);
+    };
+    return html`<details class="card" ?open=${at === 0} @toggle=${draw}>
+      <summary>${title}</summary>
+      ${more.length ? html`<div class="part">${first}${more}</div>` : first}
+    </details>`;
   }
 
   #rename(name: string): void {
@@ -88,13 +120,4 @@ export class Maker {
     const complaint = this.#commit(renamed(this.#making.text, name, this.#origin()));
     if (complaint !== null) this.#draw(name, complaint);
   }
-}
-
-/** The first one is open at first. */
-function section([title, ...parts]: Section, at: number): TemplateResult {
-  const [first, ...more] = parts.map(({ element }) => element);
-  return html`<details class="card" ?open=${at === 0}>
-    <summary>${title}</summary>
-    ${more.length ? html`<div class="part">${first}${more}</div>` : first}
-  </details>`;
 }

@@ -73,6 +73,51 @@ describe("a variant made by presses alone", () => {
   });
 });
 
+describe("the form, which comes in several tasks", () => {
+  it("is that of the last of variants that are chosen quickly, and its changes are of that one", async () => {
+    await open("variant=paradigm");
+    const { page } = visit;
+    await page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>("#variant");
+      for (const [at, id] of ["capablanca", "edgy", "paradigm", "chess", "tuttifrutti"].entries())
+        setTimeout(() => {
+          if (select) select.value = id;
+          select?.dispatchEvent(new Event("change", { bubbles: true }));
+        }, at * 7);
+    });
+    await expect.poll(() => field("Name of the variant").inputValue()).toBe("Tutti-Frutti Chess");
+    await expect.poll(() => page.locator("#maker").evaluate((form) => (form as HTMLElement).inert)).toBe(false);
+    await name("Name of the variant", "Fruits");
+    expect(await visit.yaml()).toMatch(/^name: Fruits$/m);
+    expect(await kind("Amazon A").count()).toBe(1);
+  });
+
+  it("has a part that is opened early at once, and all of them in the end", async () => {
+    visit = await openVisit("variant=chess");
+    const { page } = visit;
+    // at the first sign of the form, before any other part would be drawn
+    const fields = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>("#tab-make")?.click();
+      const form = document.querySelector<HTMLElement>("#maker");
+      while (!form?.querySelector("details")) await new Promise((done) => setTimeout(done, 1));
+      const about = [...form.querySelectorAll("details")].at(-1);
+      const count = () => about?.querySelectorAll("input, select, textarea").length ?? 0;
+      const before = count();
+      if (about) about.open = true;
+      await new Promise((done) => setTimeout(done, 60));
+      return [before, count()];
+    });
+    expect(fields[0]).toBe(0);
+    expect(fields[1]).toBeGreaterThan(5);
+    const empty = () =>
+      page
+        .locator("#maker details")
+        .evaluateAll((all) => all.filter((part) => part.children.length < 2 || !part.children[1].firstChild).length);
+    await expect.poll(empty, { timeout: 10_000 }).toBe(0);
+    expect(await page.locator("#maker details").count()).toBeGreaterThan(8);
+  });
+});
+
 describe("the moves of a piece", () => {
   it("go from squares to Betza and back, with what squares cannot say kept and explained", async () => {
     await open("variant=chess");
