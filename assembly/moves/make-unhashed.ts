@@ -44,6 +44,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
     if (EXPLOSIONS && captured) hooks.burst(position, before, move);
   }
   hooks.settle(position, before, move);
+  hooks.countUp(position, before, move);
   if (SERIES && rules.series) handOver(position, before, move);
   return position;
 }
@@ -52,6 +53,7 @@ function passUnhashed(before: usize, move: u32): usize {
   const position = makeNullMoveUnhashed(before);
   if (WALLS) hooks.build(position, before, move);
   hooks.settle(position, before, move);
+  hooks.countUp(position, before, move);
   return position;
 }
 

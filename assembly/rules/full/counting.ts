@@ -17,7 +17,7 @@ import { rules } from "../../tables/rules.ts";
 /** No row. */
 const NOBODY: usize = 0;
 
-export function settle(position: usize, before: usize, move: u32): void {
+export function countUp(position: usize, before: usize, move: u32): void {
   if (!rules.countRows) return;
   if (tailOf(before).countLimit) {
     setClock(position, clock(before) + 1);
