@@ -44,7 +44,7 @@ export function makeMoveUnhashed(before: usize, move: u32): usize {
     if (EXPLOSIONS && captured) hooks.burst(position, before, move);
   }
   hooks.settle(position, before, move);
-  hooks.countUp(position, before, move);
+  hooks.countUp(position, before);
   if (SERIES && rules.series) handOver(position, before, move);
   return position;
 }
@@ -53,7 +53,7 @@ function passUnhashed(before: usize, move: u32): usize {
   const position = makeNullMoveUnhashed(before);
   if (WALLS) hooks.build(position, before, move);
   hooks.settle(position, before, move);
-  hooks.countUp(position, before, move);
+  hooks.countUp(position, before);
   return position;
 }
 

@@ -111,7 +111,7 @@ function describeStrike({ language, name }: Teller, move: GameMove): string {
 }
 
 /** What may follow when a piece has taken on its way: `d5 is taken. Press where it goes on to, d5 to stop there, e4 to come back.` */
-export function describeWay(state: BoardState, language = IN_ENGLISH): string {
+export function describeWay(state: BoardState, language: Language): string {
   const { variant, selected, way } = state;
   const targets = targetsOf(state);
   const last = way[way.length - 1];
@@ -124,7 +124,7 @@ export function describeWay(state: BoardState, language = IN_ENGLISH): string {
 }
 
 /** What may follow when a move is shown whose wall is to be chosen. */
-export function describePhase({ phase }: BoardState, language = IN_ENGLISH): string {
+export function describePhase({ phase }: BoardState, language: Language): string {
   return phase ? language.say("placeWall", { square: phase.moves[0].to }) : "";
 }
 

@@ -1,5 +1,6 @@
 /** Pointers and keys on an editable board. */
 import type { Square } from "../geometry/board.ts";
+import { undressed } from "../variant/letter.ts";
 import type { EditIntent } from "./edit.ts";
 import { walkOf } from "./keys.ts";
 import type { Renderer } from "./render.ts";
@@ -70,5 +71,5 @@ const DRESSES = ["'", "!", "+"];
 function dressed(letter: string, sign: string): string {
   const has = letter.includes(sign);
   if (sign === "+") return has ? letter.slice(1) : sign + letter;
-  return letter.replace(/['!]$/, "") + (has ? "" : sign);
+  return undressed(letter) + (has ? "" : sign);
 }

@@ -114,8 +114,3 @@ function fill(text: string, places: Filling): string {
 function byName<Value>(words: Readonly<Record<string, Value>> = {}): ReadonlyMap<string, Value> {
   return new Map(Object.entries(words).map(([name, value]) => [name.toLowerCase(), value]));
 }
-
-/** The same with its first letter large. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,10 +1,11 @@
 /** The pieces to choose from on an editable board: each is dragged onto it, or chosen and put on the squares that are
  *  pressed. Loaded with the editor. */
 import { SIDES } from "../geometry/board.ts";
+import { capitalised } from "../variant/phrases.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { make, setAttribute, speakIn } from "./dom.ts";
-import { capitalised, IN_ENGLISH, type Language } from "./language.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { drawPicture } from "./picture.ts";
 import { type PieceArt, pictureOf } from "./piece-art.ts";
 import type { EditTool } from "./state.ts";

@@ -326,7 +326,7 @@ export class Play {
       const answer = premoveOf(state);
       this.#change((now) => ({ ...(answer?.state ?? now), premoves: answer ? now.premoves.slice(1) : [] }));
       if (answer?.play) this.#try(answer.play);
-      else if (this.#state && this.#state.way.length > 0) this.tell(describeWay(this.#state));
+      else if (this.#state && this.#state.way.length > 0) this.tell(describeWay(this.#state, this.#language));
       if (answer) return;
       this.#say(this.#language.say("premoveIllegal"));
     }

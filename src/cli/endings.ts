@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type BareEnding, type EndingSurvey, surveyEndings } from "../engine/endings.ts";
 import { expectKing } from "../rules/rule.ts";
-import { counted } from "../variant/phrases.ts";
+import { capitalised, counted } from "../variant/phrases.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Arguments } from "./arguments.ts";
 import type { Output } from "./output.ts";
@@ -59,5 +59,5 @@ function royalName(variant: Variant): string {
 }
 
 function sentence(text: string): string {
-  return `${text[0].toUpperCase()}${text.slice(1)}.`;
+  return `${capitalised(text)}.`;
 }

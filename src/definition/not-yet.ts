@@ -1,6 +1,7 @@
 /** Known rules that the format does not have yet: their keys are reported as such, not as unknown. */
 import { quote } from "../diagnostic/fault.ts";
 import { CONDITIONS_ELSEWHERE } from "../rules/document.ts";
+import { capitalised } from "../variant/phrases.ts";
 import type { KnownKeys } from "./known-rules.ts";
 import type { Complaint, Path } from "./located.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
@@ -85,8 +86,7 @@ export function notYet(path: Path): Complaint | null {
   if (isOfCondition(path) && Object.hasOwn(CONDITIONS, key)) return wordAlone(key);
   const words = wordsAt(path.slice(0, -1));
   if (!words || !Object.hasOwn(words, key)) return null;
-  const subject = words[key];
-  const message = `${subject[0].toUpperCase()}${subject.slice(1)} (${quote(key)}) are not supported yet.`;
+  const message = `${capitalised(words[key])} (${quote(key)}) are not supported yet.`;
   return { code: "unsupported-rule", message };
 }
 

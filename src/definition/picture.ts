@@ -2,7 +2,7 @@
 import { quote } from "../diagnostic/fault.ts";
 import { BLACK, type Board, isHole, type Square, squareCount, WHITE } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import { nearestDress } from "../variant/letter.ts";
+import { nearestDress, SIGN_SHAPE } from "../variant/letter.ts";
 import type { Piece } from "../variant/position.ts";
 import type { Army } from "./army.ts";
 import type { Part } from "./faults.ts";
@@ -57,9 +57,11 @@ export function readPicture(ground: Ground, army: Army, path: Path, text: string
   return faults.found.length > before ? null : { pieces, parts, walls: walls.sort((a, b) => a - b) };
 }
 
+const SIGNS = new RegExp(`${SIGN_SHAPE}|\\S`, "gu");
+
 /** The signs of a row: one for each square, of which a plus and what dresses a letter are parts. */
 export function signsOf(text: string): RegExpExecArray[] {
-  return [...text.matchAll(/\+?[A-Za-z]['!]?|\S/gu)];
+  return [...text.matchAll(SIGNS)];
 }
 
 export interface Row {
@@ -108,5 +110,5 @@ function onHole(board: Board, square: Square) {
 function unknownSign({ pieceTypes }: Army, known: ReadonlyMap<string, Piece>, sign: string) {
   const letters = pieceTypes.map(({ letter }) => letter).join(" ");
   const message = `${quote(sign)} stands for no piece: White's letters are ${letters}, Black's the same in lower case, '.' is an empty square, and '#' a hole.`;
-  return { code: "board-letter", message, hint: nearestDress((letter) => known.has(letter), sign) };
+  return { code: "board-letter", message, hint: nearestDress(known, sign) };
 }

@@ -3,6 +3,8 @@
  * cannot be said. They are those of its own reference, at the head of the examples that it ships, and the former names of
  * some.
  */
+
+import { capitalised } from "../variant/phrases.ts";
 import { COUNTING_TABLES } from "./counting-tables.ts";
 import { KIND_OPTIONS } from "./predefined.ts";
 
@@ -232,8 +234,3 @@ export const OPTIONS: Readonly<Record<string, OptionRule>> = {
   ...MAPPED,
   ...LACKING,
 };
-
-/** `shogiPawn` as it stands in `mobilityRegionWhiteShogiPawn`. */
-export function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}

@@ -1,12 +1,13 @@
 /** `pieces` of an imported variant. */
 import { quote } from "../diagnostic/fault.ts";
 import { type Board, type BySide, boardSquares, otherSide, SIDES, type Side, stepFrom } from "../geometry/board.ts";
+import { capitalised } from "../variant/phrases.ts";
 import { type Recruit, reachOf, strengthOf } from "./army.ts";
 import type { Line } from "./dialect.ts";
 import { type Draft, sidedPieces, sidedSquares, squaresOf, type Value } from "./draft.ts";
 import { resetsClock } from "./goals.ts";
 import { writeMovement } from "./movement.ts";
-import { capitalised, SIDE_WORDS } from "./options.ts";
+import { SIDE_WORDS } from "./options.ts";
 import { isCustom, PREDEFINED } from "./predefined.ts";
 import type { Royals } from "./royals.ts";
 import { mirrored, type SquareSet, writeSides } from "./squares.ts";

@@ -43,8 +43,8 @@ export class DeadMaterial {
   private readonly isUnclear: boolean;
   private readonly plans: readonly KindPlan[];
   private readonly mateExists: (extra: number) => number;
-  private readonly mates = new Map<number, boolean>();
-  private readonly keepers = new Map<number, boolean>();
+  private readonly mates = new Map<KindPlan | null, boolean>();
+  private readonly keepers = new Map<KindPlan, boolean>();
   private readonly shades = new Map<number, boolean>();
   /** By kind. */
   private readonly lively: boolean[] = [];
@@ -77,9 +77,9 @@ export class DeadMaterial {
 
   isDead(pieces: readonly (Piece | null)[]): boolean {
     const others = [...pieces.entries()].filter(([, piece]) => piece !== null && piece.kind !== this.variant.royal);
-    if (others.length === 0) return !this.canMate(ALONE);
+    if (others.length === 0) return !this.canMate(null);
     const [[first, piece]] = others as [Square, Piece][];
-    if (others.length === 1) return this.becomes(piece).every((sideKind) => !this.canMate(sideKind));
+    if (others.length === 1) return this.becomes(piece).every((plan) => !this.canMate(plan));
     if (this.isUnclear) return false;
     if (others.every(([, other]) => other && !this.captures(other)) && this.royalsNeverCheck()) return true;
     const shade = shadeOf(this.variant.board, first);
@@ -88,22 +88,23 @@ export class DeadMaterial {
     return others.every(keepsShade) && !this.canMateOnShade(shade);
   }
 
-  private canMate(extra: number): boolean {
-    return remember(this.mates, extra, () => this.mayMate(extra) && this.mateExists(extra) === 1);
+  /** @param extra the piece beside the kings, if any */
+  private canMate(extra: KindPlan | null): boolean {
+    return remember(this.mates, extra, () => this.mayMate(extra) && this.mateExists(extra?.sideKind ?? ALONE) === 1);
   }
 
   /** What takes a moment, before every placement is tried. Where kings may not flee, or a move needs a place for a wall, nothing is
    *  said at a glance. */
-  private mayMate(extra: number): boolean {
+  private mayMate(extra: KindPlan | null): boolean {
     const { board, check, walls } = this.variant;
     if (this.isUnclear || check.flight !== undefined || walls !== null) return true;
     const kings = [this.royal(0), this.royal(1)] as const;
-    return mayMate(board, kings, extra === ALONE ? null : this.planOf(extra));
+    return mayMate(board, kings, extra);
   }
 
   /** Whether a piece, or what it may promote to, captures anything or gives check anywhere. */
   private captures(piece: Piece): boolean {
-    return this.becomes(piece).some((sideKind) => !this.planOf(sideKind).movement.attackSet.isEmpty);
+    return this.becomes(piece).some(({ movement }) => !movement.attackSet.isEmpty);
   }
 
   /** Whether a king that attacks the other is always attacked by it, so that it could not have moved there. */
@@ -114,19 +115,19 @@ export class DeadMaterial {
 
   private keepsShade(piece: Piece): boolean {
     const { board } = this.variant;
-    return remember(this.keepers, this.sideKindOf(piece), () =>
-      this.becomes(piece).every((sideKind) => keepsShade(board, this.planOf(sideKind).movement)),
+    return remember(this.keepers, this.planOf(piece), () =>
+      this.becomes(piece).every(({ movement }) => keepsShade(board, movement)),
     );
   }
 
   /** The piece and all that it may become by successive promotions; the last first, because they mate soonest. */
-  private becomes({ kind, side }: Piece): number[] {
+  private becomes({ kind, side }: Piece): KindPlan[] {
     const kinds = [kind];
     for (const from of kinds) {
-      const to = this.planOf(this.sideKindOf({ kind: from, side })).becoming;
+      const to = this.planOf({ kind: from, side }).becoming;
       kinds.push(...to.filter((other) => !kinds.includes(other)));
     }
-    return kinds.map((other) => this.sideKindOf({ kind: other, side })).reverse();
+    return kinds.map((other) => this.planOf({ kind: other, side })).reverse();
   }
 
   private canMateOnShade(shade: number): boolean {
@@ -138,15 +139,11 @@ export class DeadMaterial {
   }
 
   private royal(side: Side): KindPlan {
-    return this.planOf(this.sideKindOf({ kind: expectKing(this.variant), side }));
+    return this.planOf({ kind: expectKing(this.variant), side });
   }
 
-  private sideKindOf({ kind, side }: Piece): number {
-    return this.plans[side * this.variant.pieceTypes.length + kind].sideKind;
-  }
-
-  private planOf(sideKind: number): KindPlan {
-    return this.plans.find((plan) => plan.sideKind === sideKind) as KindPlan;
+  private planOf({ kind, side }: Piece): KindPlan {
+    return this.plans[side * this.variant.pieceTypes.length + kind];
   }
 }
 

@@ -16,7 +16,7 @@ import {
 import type { HandsOfPosition } from "../rules/model.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
-import { nearestDress } from "../variant/letter.ts";
+import { nearestDress, SIGN_SHAPE } from "../variant/letter.ts";
 import { squaresOf } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
@@ -186,15 +186,14 @@ function endsAt({ rules, placed }: RowReader, square: Square): number {
   return placed.offsets[square] + (piece ? rules.pieceTypes[piece.kind].letter.length : 0);
 }
 
-const TOKEN = /[0-9]+|\+?[A-Za-z]['!]?/y;
+const TOKEN = new RegExp(`[0-9]+|${SIGN_SHAPE}`, "y");
 
 /** A run of digits, the sign of a piece with what dresses it, or one character. A plus belongs to the letter behind it where there
  *  is such a piece, of whatever dress. */
 function tokenAt(row: string, start: number, letters: ReadonlyMap<string, Piece>): string {
   TOKEN.lastIndex = start;
   const [text = ""] = TOKEN.exec(row) ?? [];
-  const isKnown = (sign: string) => letters.has(sign);
-  if (text && (text[0] !== "+" || isKnown(text) || nearestDress(isKnown, text) !== null)) return text;
+  if (text && (text[0] !== "+" || letters.has(text) || nearestDress(letters, text) !== null)) return text;
   return String.fromCodePoint(row.codePointAt(start) ?? 0);
 }
 
@@ -221,7 +220,7 @@ function readLetter({ rules, letters, placed, rank, faults }: RowReader, text: s
     return 1;
   }
   if (!piece) {
-    const hint = nearestDress((sign) => letters.has(sign), text);
+    const hint = nearestDress(letters, text);
     faults.push({ ...unknownPiece(rules, text), offset, length: text.length, hint });
     return 1;
   }

@@ -1,4 +1,5 @@
 import { quote, type TextFault } from "../diagnostic/fault.ts";
+import { DRESS } from "../variant/letter.ts";
 
 /** Tokens of a PGN text; `offset` and `length` are in UTF-16 units. */
 export type PgnToken = TagToken | TextToken;
@@ -25,7 +26,7 @@ const SIGNS = '[^\\s(){};[\\]$!?*"]+';
 const BEGINNING = "(?:\\+?[A-Z]!(?=[a-px:×@\\d-]))?";
 /** So it is behind one within a move, `a8=L!+`, `O-O/L!e1`. At the end it may judge the move, see `PgnMove.signs`. */
 const WITHIN = "(?<=[=/][A-Z])!(?=[+#/,])|(?<=[O0](?:-[A-Z0]){1,3}/[A-Z])!(?=[a-p]\\d)";
-const MOVE = new RegExp(`${BEGINNING}${SIGNS}(?:(?:${WITHIN})${SIGNS})*(?:\\([A-Z]['!]?\\))?`, "y");
+const MOVE = new RegExp(`${BEGINNING}${SIGNS}(?:(?:${WITHIN})${SIGNS})*(?:\\([A-Z]${DRESS}\\))?`, "y");
 
 /** Tried in order at each offset; every pattern is linear and sticky. `0-0` is castling, not a move number. */
 const RULES: readonly Rule[] = [

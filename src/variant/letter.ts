@@ -9,14 +9,22 @@ export const DRESS = "['!]?";
 /** A pattern of White's letters. */
 export const LETTER_SHAPE = `\\+?[A-Z]${DRESS}`;
 
+/** A pattern of the signs of pieces on a board, of either side. */
+export const SIGN_SHAPE = `\\+?[A-Za-z]${DRESS}`;
+
 /** A pattern of what coordinates have behind the squares for what a piece becomes: its letter in lower case, a plus or a minus;
  *  or nothing. */
 export const BECOMES_SHAPE = `(?:[a-z]${DRESS}|[+-])?`;
 
+/** A letter without what stands behind its capital. */
+export function undressed(letter: string): string {
+  return letter.replace(/['!]$/, "");
+}
+
 /** The known letter that one which is not known differs from by its dress alone, or null. */
-export function nearestDress(isKnown: (letter: string) => boolean, letter: string): string | null {
-  const bare = letter.replace(/['!]$/, "");
-  return [bare, `${bare}'`, `${bare}!`].find((near) => near !== letter && isKnown(near)) ?? null;
+export function nearestDress(known: Pick<ReadonlySet<string>, "has">, letter: string): string | null {
+  const bare = undressed(letter);
+  return [bare, `${bare}'`, `${bare}!`].find((near) => near !== letter && known.has(near)) ?? null;
 }
 
 const DRESSES = ["'", "!"];

@@ -15,3 +15,8 @@ export function listed(words: readonly string[], link: "and" | "or" = "and"): st
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} ${link} ${words[words.length - 1]}`;
 }
+
+/** A text with its first letter large. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

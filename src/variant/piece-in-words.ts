@@ -5,6 +5,7 @@ import { lastModes, stopsOf, type Trail, trailOf, withLastModes } from "../betza
 import type { Betza, Term } from "../betza/tree.ts";
 import { type Board, boardSquares, SIDES, shadeOf, type Vector, WHITE } from "../geometry/board.ts";
 import { checkVariant } from "./check.ts";
+import { capitalised } from "./phrases.ts";
 import { squaresOf } from "./pieces.ts";
 import { sidedSquaresInWords } from "./squares-in-words.ts";
 import type { MoveEntry, PieceType, Variant } from "./variant.ts";
@@ -44,10 +45,6 @@ function entryInWords(board: Board, { betza, from, to }: MoveEntry, who: string,
   const end = to && !isWithin ? `, but only to ${sidedSquaresInWords(board, to)}` : "";
   const moves = describeMoves(betza, { takesInPassing, tellsFirst: from === null });
   return capitalised(`${start ?? ""}${who} ${moves}${end}.`);
-}
-
-function capitalised(text: string): string {
-  return `${text[0].toUpperCase()}${text.slice(1)}`;
 }
 
 /** The entries with some move; first moves that no square allows are left out. */

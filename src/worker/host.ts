@@ -2,7 +2,7 @@
 import { loadTrailTools } from "../betza/load-trails.ts";
 import { bundledVariant, fetchBundled } from "../definition/library.ts";
 import { type PackedParts, unpack } from "../definition/packed.ts";
-import { provideWeights } from "../definition/provided-weights.ts";
+import { providedWeights, provideWeights } from "../definition/provided-weights.ts";
 import { misuse } from "../diagnostic/argument.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
@@ -76,7 +76,8 @@ export class EngineHost {
     this.#post({ type: "alive" }); // the next step takes a while
     const variant = await variantOf(request);
     if (kernel) provideKernel(kernel);
-    provideWeights(rulesDigest(variant), fitted); // an engine beside this one may have been given some that are taken away since
+    // an engine beside this one may have been given some that are taken away since
+    if (fitted || providedWeights(variant)) provideWeights(rulesDigest(variant), fitted);
     const engine = await createEngine(variant, { hashMb, moveOverheadMs: overheadMs, evaluation });
     if (this.#isClosed) {
       engine.close();

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { describePlayed, describeSquare, describeWay } from "../../src/board/announce.ts";
 import { readMoves } from "../../src/board/attributes.ts";
+import { IN_ENGLISH } from "../../src/board/language.ts";
 import { premoveOf, reduce, sceneOf, shownPieces, waysOf, withScene } from "../../src/board/state.ts";
 import { boardAt } from "./presses.ts";
 
@@ -28,7 +29,9 @@ describe("a lion is played square by square", () => {
     expect(shownPieces(onWay.state)[square("e5")]).toMatchObject({ kind: expect.any(Number), side: 0 });
     expect(targets(onWay)).toContain("d5");
     expect(targets(onWay)).not.toContain("g4");
-    expect(describeWay(onWay.state)).toBe("e5 is taken. Press where it goes on to, e5 to stop there, e4 to come back.");
+    expect(describeWay(onWay.state, IN_ENGLISH)).toBe(
+      "e5 is taken. Press where it goes on to, e5 to stop there, e4 to come back.",
+    );
     const { variant } = onWay.state;
     expect(describeSquare(variant, { pieces: shownPieces(onWay.state) }, square("e5"))).toBe("e5, white Lion");
   });
@@ -87,7 +90,9 @@ describe("a move planned ahead keeps the way that was pressed", () => {
     expect(shownPieces(onWay.state)[square("e4")]).toBeNull();
     expect(targets(onWay)).toEqual(expect.arrayContaining(["c6", "d5", "e4", "e5"]));
     expect(targets(onWay)).not.toContain("g4");
-    expect(describeWay(onWay.state)).toBe("d5 is taken. Press where it goes on to, d5 to stop there, e4 to come back.");
+    expect(describeWay(onWay.state, IN_ENGLISH)).toBe(
+      "d5 is taken. Press where it goes on to, d5 to stop there, e4 to come back.",
+    );
     const planned = shownPieces(press("e4", "e5", "f6").state);
     expect([planned[square("e4")], planned[square("e5")]]).toEqual([null, null]);
     expect(planned[square("f6")]).toMatchObject({ side: 0 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { describePhase, describeSquare } from "../../src/board/announce.ts";
 import { reduce, sceneOf, shownPieces, withScene } from "../../src/board/state.ts";
 import "../../src/board/walls.ts";
+import { IN_ENGLISH } from "../../src/board/language.ts";
 import { at } from "../written/rows.ts";
 import { boardAt } from "./presses.ts";
 
@@ -19,7 +20,9 @@ describe("a turn of two phases", () => {
     expect(shownPieces(between.state)[square("e2")]).toMatchObject({ side: 0 });
     expect(targets(between)).toContain("e1");
     expect(targets(between)).not.toContain("e2");
-    expect(describePhase(between.state)).toBe("e2. Press where the wall goes, Escape to take the move back.");
+    expect(describePhase(between.state, IN_ENGLISH)).toBe(
+      "e2. Press where the wall goes, Escape to take the move back.",
+    );
   });
 
   it("is played with the wall, by the square pressed", () => {

@@ -7,6 +7,7 @@ import { shownVariant } from "../../src/cli/xboard-shown.ts";
 import { Game } from "../../src/engine/game.ts";
 import { parseVariant } from "../../src/yaml.ts";
 import { shipped } from "../notation/board.ts";
+import { DRESSED } from "./dressed.ts";
 import { buildProgram } from "./program.ts";
 import { playInXboard, Screen, whatIsMissing } from "./xboard-window.ts";
 
@@ -23,19 +24,6 @@ promotion:
 castling:
   - { name: O-O,   letter: K, king: [f1, h1], partner: [i1, g1], piece: rook }
   - { name: O-O-O, letter: Q, king: [f1, c1], partner: [a1, d1], piece: rook }
-`;
-/** Letters that XBoard writes as we do, on the board and in moves. */
-const DRESSED = `
-name: Dressed
-extends: chess
-castling: none
-pieces:
-  queen: none
-  lion: { letter: L, betza: KAD }
-  lioness: { letter: L', betza: KN }
-  cub: { letter: L!, betza: K }
-setup: { fen: "rnl'l!kblr/pppppppp/8/8/8/8/PPPPPPPP/RNL'L!KBLR w - - 0 1" }
-promotion: [{ pieces: [pawn], zone: rank 8, to: [lion, rook, knight] }]
 `;
 /** What XBoard's user is told to switch off where pieces promote elsewhere. */
 const UNTESTED = ["-testLegality", "false"];

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { XboardVariants } from "../../src/cli/xboard-variants.ts";
 import { Game } from "../../src/engine/game.ts";
 import { shipped } from "../notation/board.ts";
+import { DRESSED } from "./dressed.ts";
 import { XboardTalk } from "./xboard-talk.ts";
 
 let gui: XboardTalk;
@@ -56,18 +57,6 @@ setup: { fen: "4k/5/5/5/5/5/5/5/5/R3K w - - 0 1" }
 `;
 writeFileSync(join(folder, "tall.yaml"), TALL);
 
-const DRESSED = `
-name: Dressed
-extends: chess
-castling: none
-pieces:
-  queen: none
-  lion: { letter: L, betza: KAD }
-  lioness: { letter: L', betza: KN }
-  cub: { letter: L!, betza: K }
-setup: { fen: "rnl'l!kblr/pppppppp/8/8/8/8/PPPPPPPP/RNL'L!KBLR w - - 0 1" }
-promotion: [{ pieces: [pawn], zone: rank 8, to: [lion, rook, knight] }]
-`;
 writeFileSync(join(folder, "dressed.yaml"), DRESSED);
 
 const MATED_IN_ONE = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1";

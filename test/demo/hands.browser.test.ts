@@ -136,10 +136,7 @@ describe("a variant of one's own", () => {
     const visit = await open("variant=chess&side=both&level=1");
     const { page } = visit;
     await visit.show("make");
-    await page.check("#make-yaml");
-    await page.locator("#editor .cm-content").click();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.insertText(SEVEN);
+    await visit.write(SEVEN);
     await page.waitForFunction(() => document.title.startsWith("Seven Towers"));
     await visit.show("play");
     await drop(visit, "near", "tower", "d6");
@@ -240,10 +237,7 @@ describe("rules that are made", () => {
     const { page } = visit;
     const extend = async (parent: string) => {
       await visit.show("make");
-      await page.check("#make-yaml");
-      await page.locator("#editor .cm-content").click();
-      await page.keyboard.press("Control+a");
-      await page.keyboard.insertText(`name: Child of ${parent}\nextends: ${parent}\n`);
+      await visit.write(`name: Child of ${parent}\nextends: ${parent}\n`);
       await page.waitForFunction((title) => document.title.startsWith(title), `Child of ${parent}`);
       await page.check("#make-visual");
     };

@@ -36,10 +36,7 @@ async function pasted(): Promise<Visit> {
   const visit = await open("variant=chess&side=both&level=1");
   const { page } = visit;
   await visit.show("make");
-  await page.check("#make-yaml");
-  await page.locator("#editor .cm-content").click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText(PRIDE);
+  await visit.write(PRIDE);
   await page.waitForFunction(() => document.title.startsWith("Pride"));
   return visit;
 }

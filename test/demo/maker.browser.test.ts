@@ -248,10 +248,7 @@ describe("both sides", () => {
     await kind("Knight N").click();
     await square("1 forward").click();
     expect(await visit.yaml()).toContain("{ letter: N, betza: WN }");
-    await page.check("#make-yaml");
-    await page.locator("#editor .cm-content").click();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.insertText(chess().replace("betza: N,", "betza: NWA,").replace("name: Chess", "name: Mine"));
+    await visit.write(chess().replace("betza: N,", "betza: NWA,").replace("name: Chess", "name: Mine"));
     await page.waitForFunction(() => document.title.startsWith("Mine"));
     await page.check("#make-visual");
     expect(await field("Moves in Betza").inputValue()).toBe("NWA");

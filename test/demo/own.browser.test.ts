@@ -14,16 +14,9 @@ const open = withVisits(site);
 /** Both sides by hand. */
 const ALONE = "variant=chess&side=both&level=1";
 
-async function write({ page }: Visit, text: string): Promise<void> {
-  await page.check("#make-yaml");
-  await page.locator("#editor .cm-content").click();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.insertText(text);
-}
-
 async function make(visit: Visit, text: string, name: string): Promise<void> {
   await visit.show("make");
-  await write(visit, text);
+  await visit.write(text);
   await waitForName(visit, name);
 }
 
@@ -70,7 +63,7 @@ describe("an own variant", () => {
     await visit.show("make");
     await page.check("#make-yaml");
     await expect.poll(() => textOf(visit)).toContain("betza: NW");
-    await write(visit, `${MINE.replace("Mine", "Mine still")}`);
+    await visit.write(`${MINE.replace("Mine", "Mine still")}`);
     await waitForName(visit, "Mine still");
     expect(await yours(visit)).toEqual(["Mine still"]);
   });
@@ -133,10 +126,10 @@ describe("an own variant", () => {
     await two.show("make");
     await page.check("#make-yaml");
     await expect.poll(() => textOf(two)).toContain("Mine");
-    await write(one, MINE.replace("Mine", "One"));
+    await one.write(MINE.replace("Mine", "One"));
     await waitForName(one, "One");
     await expect.poll(() => yours(two)).toContain("One");
-    await write(two, MINE.replace("Mine", "Two"));
+    await two.write(MINE.replace("Mine", "Two"));
     await waitForName(two, "Two");
     await expect.poll(() => yours(one)).toEqual(["One", "Two"]);
   });
@@ -147,7 +140,7 @@ describe("an unfinished text", () => {
     const visit = await open(ALONE);
     const { page } = visit;
     await visit.show("make");
-    await write(visit, "broken: [draft");
+    await visit.write("broken: [draft");
     await page.locator("button.fault").first().waitFor();
     await reopen(visit);
     await visit.show("make");
@@ -165,12 +158,12 @@ describe("an unfinished text", () => {
     const visit = await open(ALONE);
     const { page } = visit;
     await make(visit, MINE, "Mine");
-    await write(visit, `${MINE}pieces: {`);
+    await visit.write(`${MINE}pieces: {`);
     await page.locator("button.fault").first().waitFor();
     await page.selectOption("#variant", "edgy");
     await waitForName(visit, "Edgy Chess");
     await expect.poll(() => textOf(visit)).toContain("name: Edgy Chess");
-    await write(visit, "edgy: [");
+    await visit.write("edgy: [");
     await page.waitForTimeout(50); // less than the page waits before it reads
     await reopen(visit);
     await visit.show("make");

@@ -24,10 +24,7 @@ const open = withVisits(site);
 async function make(visit: Visit, text: string, name: string): Promise<void> {
   const { page } = visit;
   await visit.show("make");
-  await page.check("#make-yaml");
-  await page.locator("#editor .cm-content").click();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.insertText(text);
+  await visit.write(text);
   await waitForName(page, name);
 }
 
@@ -120,10 +117,7 @@ describe("a variant of one's own", () => {
     const visit = await open(ALONE);
     const { page } = visit;
     await visit.show("make");
-    await page.check("#make-yaml");
-    await page.locator("#editor .cm-content").click();
-    await page.keyboard.press("Control+A");
-    await page.keyboard.insertText("broken: [draft");
+    await visit.write("broken: [draft");
     await page.waitForTimeout(50); // less than the page waits before it reads
     await reload(page);
     await goHome(page);

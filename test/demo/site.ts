@@ -26,6 +26,8 @@ export interface Visit extends BoardVisit {
   /** Waits until so many moves of one side are played. */
   waitForMoves(count: number): Promise<void>;
   show(panel: "play" | "analyse" | "learn" | "make" | "share"): Promise<void>;
+  /** Puts a text in place of the YAML that is being made; the panel is shown. */
+  write(text: string): Promise<void>;
   /** Saves the variant that is being made. @returns what is in the file */
   yaml(): Promise<string>;
 }
@@ -69,6 +71,12 @@ async function atPage(visit: BoardVisit): Promise<Visit> {
       await page.waitForFunction(isThere, count, { timeout: 15_000 });
     },
     show: (panel) => page.click(`#tab-${panel}`),
+    write: async (text) => {
+      await page.check("#make-yaml");
+      await page.locator("#editor .cm-content").click();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.insertText(text);
+    },
     yaml: async () => {
       const saved = page.waitForEvent("download");
       await page.click("#yaml-save");

@@ -43,17 +43,10 @@ async function make(yaml: string): Promise<Visit> {
   const visit = await open("variant=chess&side=white&level=1", {}, watchEngines);
   const { page } = visit;
   await visit.show("make");
-  await page.check("#make-yaml");
-  await write(visit, yaml);
+  await visit.write(yaml);
   await page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.board.files === 5);
   await page.click("#tuning summary");
   return visit;
-}
-
-async function write({ page }: Visit, yaml: string): Promise<void> {
-  await page.locator("#editor .cm-content").click();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.insertText(yaml);
 }
 
 async function learn({ page }: Visit, games: number): Promise<void> {
@@ -128,7 +121,7 @@ describe("an engine that gets to know a variant", () => {
       await visit.show("make");
 
       await page.check("#make-yaml");
-      await write(visit, HERALD.replace("betza: AF", "betza: AW"));
+      await visit.write(HERALD.replace("betza: AF", "betza: AW"));
       await expect.poll(() => state(visit)).toBe("knew other rules");
       expect(await note(visit)).toContain("is not used");
       await page.click("#make-undo");
@@ -174,7 +167,7 @@ describe("an engine that gets to know a variant", () => {
     expect(await note(visit)).toBe("Give a whole number of games, 20 to 50,000.");
     await learn(visit, 20);
     await waitForNote(visit, /^No game had a quiet position with six pieces or more/);
-    await write(visit, `${HERALD}weights: { tempo: [10, 10] }\n`);
+    await visit.write(`${HERALD}weights: { tempo: [10, 10] }\n`);
     await expect.poll(() => note(visit)).toContain("under the key 'weights'");
     expect(await page.isDisabled("#tuning-start")).toBe(true);
   });

@@ -37,13 +37,14 @@ function drawPromotion(dice: Dice, land: Land, id: string, others: readonly stri
 function withOccasions(dice: Dice, rule: PromotionRule): PromotionRule {
   const own: PromotionRule = { ...rule };
   if (dice.chance(70, "promotion.on")) {
-    own.on = dice.chance(30, "promotion.on=move")
+    const words: NonNullable<PromotionRule["on"]> = dice.chance(30, "promotion.on=move")
       ? dice.words("promotion.on", ["move", "stay", "capture"], dice.from(1, 2))
       : dice.words("promotion.on", ["arrive", "enter", "leave", "capture", "capture-there", "stay"], dice.from(1, 3));
+    const isContained = (word: string) =>
+      (word === "enter" && words.includes("arrive")) || (word === "capture-there" && words.includes("capture"));
+    own.on = words.filter((word) => !isContained(word));
+    if (own.on.some((word) => word === "enter" || word === "capture-there")) own.optional = true;
   }
-  own.on = own.on?.filter((word) => !(word === "enter" && own.on?.includes("arrive")));
-  own.on = own.on?.filter((word) => !(word === "capture-there" && own.on?.includes("capture")));
-  if (own.on?.some((word) => word === "enter" || word === "capture-there")) own.optional = true;
   if (own.on?.join() === "capture") delete own.zone;
   if (own.on?.join() === "stay") delete own.optional;
   if (dice.chance(20, "promotion.limit=lost")) own.limit = "lost";

@@ -3,11 +3,9 @@
  * begins to count. A count goes on whatever is taken, until a side becomes bare, for which another begins. While one runs, the
  * clock of a position counts its plies, and captures do not set it back.
  */
-import { MOVE_NORMAL } from "../../../src/layout/move.ts";
 import { COUNT_ROW_BYTES } from "../../../src/layout/records.generated.ts";
 import { COUNT_ANY } from "../../../src/layout/rules/counting.ts";
 import { and, any, count } from "../../bitboard.ts";
-import { moveType } from "../../board/move.ts";
 import { allPieces, clock, piecesOf, piecesOfKind, piecesOfKinds, setClock, turn } from "../../board/position.ts";
 import { tailOf } from "../../board/tail.ts";
 import { firstKind } from "../../kinds.ts";
@@ -17,19 +15,12 @@ import { rules } from "../../tables/rules.ts";
 /** No row. */
 const NOBODY: usize = 0;
 
-export function countUp(position: usize, before: usize, move: u32): void {
+export function countUp(position: usize, before: usize): void {
   if (!rules.countRows) return;
-  if (tailOf(before).countLimit) {
-    setClock(position, clock(before) + 1);
-    if (moveType(move) == MOVE_NORMAL && isQuiet(position, before)) return;
-  }
+  if (tailOf(before).countLimit) setClock(position, clock(before) + 1);
   const side = turn(before);
   if (hasBecomeBare(position, before, side)) beginForMover(position, side);
   if (!tailOf(position).countLimit || hasBecomeBare(position, before, side ^ 1)) begin(position, side ^ 1);
-}
-
-function isQuiet(position: usize, before: usize): bool {
-  return piecesOnBoard(position) == piecesOnBoard(before);
 }
 
 function piecesOnBoard(position: usize): u32 {

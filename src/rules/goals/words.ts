@@ -1,7 +1,7 @@
 /** Ends of the game in sentences. */
 import { type BySide, SIDE_NAMES, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import { oneOf } from "../../variant/article.ts";
-import { counted, listed } from "../../variant/phrases.ts";
+import { capitalised, counted, listed } from "../../variant/phrases.ts";
 import { squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
 import { isStalemateless } from "../rule.ts";
@@ -31,7 +31,7 @@ function goalInWords(variant: Variant, { result, condition }: Goal): string {
   }
   if ("names" in condition) return castlingEndInWords(condition, ENDS[result]);
   if (isCounted(variant, { result, condition })) return countedEndInWords(condition, ENDS[result]);
-  if (result === "draw") return `${capital(eventInWords(variant, condition))} is a draw.`;
+  if (result === "draw") return `${capitalised(eventInWords(variant, condition))} is a draw.`;
   return `Whoever ${deedInWords(variant, condition)} ${ENDS[result]}.${remarkOn(variant, condition)}`;
 }
 
@@ -185,10 +185,6 @@ function remarkOn({ pieceTypes }: Variant, condition: Condition): string {
   if (condition.type !== "taken" && condition.type !== "lost") return "";
   if (condition.answerable) return " If the other can do the same at once, the game is a draw.";
   return condition.shared ? " Where both lose it at once, the game goes on." : "";
-}
-
-function capital(words: string): string {
-  return words[0].toUpperCase() + words.slice(1);
 }
 
 /** What counts in the games that the most points decide. */

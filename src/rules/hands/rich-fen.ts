@@ -45,8 +45,7 @@ export function readHands(
     const why = piece
       ? whyNotHeld(rules, piece)
       : `${quote(sign)} is not a piece of this variant; of two that are alike, both are written, '[PP]'.`;
-    const isKnown = (other: string) => letters.has(other);
-    const hint = sign[0] === "+" && isKnown(sign.slice(1)) ? sign.slice(1) : nearestDress(isKnown, sign);
+    const hint = sign[0] === "+" && letters.has(sign.slice(1)) ? sign.slice(1) : nearestDress(letters, sign);
     if (why) faults.push({ code: "fen-hand", message: why, offset: offset + start + at, length: sign.length, hint });
     else if (piece) held[piece.side][piece.kind]++;
     at += sign.length;

@@ -63,7 +63,7 @@ export function checkPromotions(
 
 /** Where it may go would depend on more than its squares. */
 function closedTo(id: string, square: string) {
-  const message = `${quote(id)} may not stay on ${square}, and what promotes by 'enter' or 'capture-there' may stand on every square: let it promote by 'arrive' or 'capture', or be 'optional', or take 'forbidden' away.`;
+  const message = `${quote(id)} may not stay on ${square}, and what promotes by 'enter' or 'capture-there' may stand everywhere: take 'arrive' or 'capture', 'optional: true', or 'forbidden' away.`;
   return { code: "promotion", message };
 }
 
