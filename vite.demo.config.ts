@@ -8,6 +8,8 @@ import { shortenStyle, shortenWith } from "./shorten.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVICE_WORKER = "service-worker";
+/** The page names hundreds of chunks, and a digest does not shrink: seven signs of it, the fewest that the bundler takes, tell builds of a chunk apart. */
+const CHUNK = "assets/[name]-[hash:7].js";
 
 /** Builds the page to static files that work under any path. */
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
     addGallery(),
     shortenStyle(),
     leaveEngineOut(),
+    leaveWordsOut(),
     sendKernels(),
     listFiles(),
     addExamples(),
@@ -45,7 +48,8 @@ export default defineConfig({
       checks: { bundlerTimings: false }, // a busy machine is no warning
       input: { index: here("demo/index.html"), [SERVICE_WORKER]: here("demo/service-worker.ts") },
       output: {
-        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? `${name}.js` : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? `${name}.js` : CHUNK),
+        chunkFileNames: CHUNK,
       },
     },
   },
@@ -55,6 +59,11 @@ export default defineConfig({
 /** The page starts all engines in workers: the element's own, for pages that do not, stays out. */
 function leaveEngineOut(): Plugin {
   return swap("/engine/engine.ts", "demo/no-engine.ts", "/board/opponent.ts");
+}
+
+/** The page's boards are given no words. */
+function leaveWordsOut(): Plugin {
+  return swap("/read-words.ts", "src/board/no-words.ts");
 }
 
 /** The page's workers are sent the kernel that it has fetched. */

@@ -17,7 +17,7 @@ import { inWords } from "./definition/words.ts";
 import { checkText, readWarily } from "./diagnostic/argument.ts";
 import type { BySide, Square } from "./geometry/board.ts";
 import { checkVariant } from "./variant/check.ts";
-import { freeLetters as findFreeLetters } from "./variant/letter.ts";
+import { freeLetters as findFreeLetters } from "./variant/free-letters.ts";
 import type { Variant } from "./variant/variant.ts";
 
 export type { RowOfCounting, SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";

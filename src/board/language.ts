@@ -1,12 +1,14 @@
 /** The words of a board in one language: texts with their places filled in, and names. */
 import type { Side } from "../geometry/board.ts";
 import {
+  AS_SAID,
   type BoardWords,
   type CountedText,
   ENGLISH,
+  OWN_REASONS,
   type PieceWords,
-  REASONS,
   type REFUSALS,
+  type Reason,
   type WordKey,
 } from "./words.ts";
 
@@ -48,13 +50,13 @@ export class Language {
   }
 
   /** Why a game has ended, as it follows "by". @param english what the library says */
-  reason(code: keyof typeof REASONS, english: string): string {
-    return fill(this.given?.reasons?.[code] ?? REASONS[code], { english });
+  reason(code: Reason, english: string): string {
+    return fill(this.given?.reasons?.[code] ?? OWN[code] ?? AS_SAID, { english });
   }
 
   /** Why a typed move is refused. @param english what the library says */
   refusal(code: string, english: string): string {
-    return fill(this.given?.refusals?.[code as keyof typeof REFUSALS] ?? "{english?}", { english });
+    return fill(this.given?.refusals?.[code as keyof typeof REFUSALS] ?? AS_SAID, { english });
   }
 
   side(side: Side): string {
@@ -99,6 +101,8 @@ export class Language {
 
 /** The words of a board that is not given any. */
 export const IN_ENGLISH = new Language(null);
+
+const OWN: Readonly<Partial<Record<Reason, string>>> = OWN_REASONS;
 
 const KEYS = [
   ["white", "whitePiece"],

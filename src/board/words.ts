@@ -147,39 +147,52 @@ export const ENGLISH = {
   solvedAfter: { one: "Solved, after one wrong try.", other: "Solved, after {number} wrong tries." },
 } as const satisfies Readonly<Record<string, string | CountedText>>;
 
-/** Why a game has ended, as it follows "by". `{english}` is what the library says, with the numbers of a variant in it. */
-export const REASONS: Readonly<Record<Exclude<ReasonCode, "time-forfeit">, string>> = {
-  checkmate: "{english?}",
-  stalemate: "{english?}",
-  "insufficient-material": "{english?}",
-  repetition: "{english?}",
-  "move-rule": "{english?}",
-  counting: "{english?}",
-  resignation: "{english?}",
-  agreement: "{english?}",
-  termination: "{english?}",
+/** What the library says. */
+export const AS_SAID = "{english?}";
+
+// the bundler may leave out what is made so
+/* @__NO_SIDE_EFFECTS__ */
+function asSaid<Code extends string>(...codes: readonly Code[]): Readonly<Record<Code, string>> {
+  return Object.fromEntries(codes.map((code) => [code, AS_SAID])) as Readonly<Record<Code, string>>;
+}
+
+/** Why a game has ended, as it follows "by", where what the library says does not. */
+export const OWN_REASONS = {
   "goal-reached": "reaching the goal",
-  line: "{english?}",
-  square: "{english?}",
-  chain: "{english?}",
-  checks: "{english?}",
   "board-full": "a full board",
-  passes: "{english?}",
-  "perpetual-check": "{english?}",
-  castling: "{english?}",
   "castling-lost": "loss of castling",
   "bare-king": "a bare king",
   "pieces-lost": "loss of pieces",
-};
+} as const satisfies Readonly<Partial<Record<ReasonCode, string>>>;
+
+/** The codes of ends that are told by a reason. */
+export type Reason = Exclude<ReasonCode, "time-forfeit">;
+
+/** Why a game has ended, as it follows "by". `{english}` is what the library says, with the numbers of a variant in it. */
+export const REASONS = {
+  ...asSaid(
+    "checkmate",
+    "stalemate",
+    "insufficient-material",
+    "repetition",
+    "move-rule",
+    "counting",
+    "resignation",
+    "agreement",
+    "termination",
+    "line",
+    "square",
+    "chain",
+    "checks",
+    "passes",
+    "perpetual-check",
+    "castling",
+  ),
+  ...OWN_REASONS,
+} satisfies Readonly<Record<Reason, string>>;
 
 /** Why a typed move is refused; `{english}` is what the library says. */
-export const REFUSALS = {
-  "move-text": "{english?}",
-  "move-illegal": "{english?}",
-  "move-ambiguous": "{english?}",
-  "game-over": "{english?}",
-  "game-too-long": "{english?}",
-} as const;
+export const REFUSALS = asSaid("move-text", "move-illegal", "move-ambiguous", "game-over", "game-too-long");
 
 /** Every key of a text. */
 export type WordKey = keyof typeof ENGLISH;
@@ -212,7 +225,7 @@ export type BoardWords = {
   /** Variants by their names, in any case: `{ chess: "Schach" }`. */
   readonly variants?: Readonly<Record<string, string>>;
   /** Why a game has ended, by the code of the outcome: what follows "by". */
-  readonly reasons?: Readonly<Partial<Record<keyof typeof REASONS, string>>>;
+  readonly reasons?: Readonly<Partial<Record<Reason, string>>>;
   /** Why a typed move is refused, by the code of the error. */
   readonly refusals?: Readonly<Partial<Record<keyof typeof REFUSALS, string>>>;
 };

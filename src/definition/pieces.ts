@@ -2,8 +2,8 @@
 import { quote } from "../diagnostic/fault.ts";
 import { squareCount } from "../geometry/board.ts";
 import { royalKinds } from "../rules/rule.ts";
+import { freeLetters } from "../variant/free-letters.ts";
 import { mostKinds } from "../variant/kinds.ts";
-import { freeLetters } from "../variant/letter.ts";
 import type { Army, PieceDraft } from "./army.ts";
 import { withDeadEnds } from "./dead-ends.ts";
 import type { Path } from "./located.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
-import { openSite, type Visit } from "./site.ts";
+import { openSite, type Visit, writeYaml } from "./site.ts";
 
 const CHESS = readFileSync(fileURLToPath(new URL("../../variants/chess.yaml", import.meta.url)), "utf8");
 const MINE = "name: Mine\nextends: chess\n";
@@ -129,7 +129,7 @@ describe("an own variant", () => {
     await one.write(MINE.replace("Mine", "One"));
     await waitForName(one, "One");
     await expect.poll(() => yours(two)).toContain("One");
-    await two.write(MINE.replace("Mine", "Two"));
+    await writeYaml(page, MINE.replace("Mine", "Two"));
     await waitForName(two, "Two");
     await expect.poll(() => yours(one)).toEqual(["One", "Two"]);
   });

@@ -26,7 +26,7 @@ export interface Visit extends BoardVisit {
   /** Waits until so many moves of one side are played. */
   waitForMoves(count: number): Promise<void>;
   show(panel: "play" | "analyse" | "learn" | "make" | "share"): Promise<void>;
-  /** Puts a text in place of the YAML that is being made; the panel is shown. */
+  /** As `writeYaml`. */
   write(text: string): Promise<void>;
   /** Saves the variant that is being made. @returns what is in the file */
   yaml(): Promise<string>;
@@ -60,6 +60,14 @@ export async function openSite(): Promise<Site> {
   };
 }
 
+/** Puts a text in place of the YAML that is being made; Make is shown. */
+export async function writeYaml(page: Page, text: string): Promise<void> {
+  await page.check("#make-yaml");
+  await page.locator("#editor .cm-content").click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(text);
+}
+
 async function atPage(visit: BoardVisit): Promise<Visit> {
   const { page } = visit;
   await page.locator("fairywren-board .cell, #home .variant-card").first().waitFor();
@@ -71,12 +79,7 @@ async function atPage(visit: BoardVisit): Promise<Visit> {
       await page.waitForFunction(isThere, count, { timeout: 15_000 });
     },
     show: (panel) => page.click(`#tab-${panel}`),
-    write: async (text) => {
-      await page.check("#make-yaml");
-      await page.locator("#editor .cm-content").click();
-      await page.keyboard.press("Control+A");
-      await page.keyboard.insertText(text);
-    },
+    write: (text) => writeYaml(page, text),
     yaml: async () => {
       const saved = page.waitForEvent("download");
       await page.click("#yaml-save");

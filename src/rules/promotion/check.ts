@@ -38,7 +38,9 @@ export function checkPromotions(
     }
     const closed = boardSquares(board).find((own) => barred[promotion.side][kind].has(own));
     if (happensBy(promotion, ["enter", "capture-there"]) && closed !== undefined) {
-      if (!reported.has(path)) faults.value([...path, "on"], closedTo(pieceTypes[kind].id, squareName(board, closed)));
+      // where it may go would depend on more than its squares
+      const message = `${quote(pieceTypes[kind].id)} may not stay on ${squareName(board, closed)}, and what promotes by 'enter' or 'capture-there' may stand everywhere: take 'arrive' or 'capture', or 'forbidden' away.`;
+      if (!reported.has(path)) faults.value([...path, "on"], { code: "promotion", message });
       reported.add(path);
       continue;
     }
@@ -59,12 +61,6 @@ export function checkPromotions(
     const message = `${quote(pieceTypes[kind].id)} has nothing to become: ${why}.`;
     faults.value([...path, "to"], { code: "promotion", message });
   }
-}
-
-/** Where it may go would depend on more than its squares. */
-function closedTo(id: string, square: string) {
-  const message = `${quote(id)} may not stay on ${square}, and what promotes by 'enter' or 'capture-there' may stand everywhere: take 'arrive' or 'capture', 'optional: true', or 'forbidden' away.`;
-  return { code: "promotion", message };
 }
 
 /** What is promoted to no more often than it was lost must have been there. */
