@@ -45,9 +45,10 @@ function recordAfter(record: FirstLeaps): FirstLeaps {
   return changetype<FirstLeaps>(changetype<usize>(record) + <usize>record.end);
 }
 
-/** Whether the piece of a record stands on its square and has not moved. */
+/** Whether the piece of a record stands on its square and has not moved. Enemies may begin there, too. */
 function isReady(position: usize, record: FirstLeaps): bool {
-  if (!any(and(leapers(position), squareSet(record.from)))) return false;
+  const own = and(leapers(position), piecesOf(position, record.side));
+  if (!any(and(own, squareSet(record.from)))) return false;
   return <u32>boardByte(position, record.from) == record.kind + 1;
 }
 
