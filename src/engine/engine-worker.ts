@@ -4,8 +4,8 @@ import { readWarily, wrongType } from "../diagnostic/argument.ts";
 /** The part of a worker that is used. */
 export interface EngineWorker {
   postMessage(message: unknown): void;
-  /** @param transfer ports that the message hands over */
-  postMessage(message: unknown, transfer: MessagePort[]): void;
+  /** @param transfer ports that the message hands over; Node's types have no `MessagePort` that is a type */
+  postMessage(message: unknown, transfer: object[]): void;
   terminate(): void;
   addEventListener(type: "message" | "error", listener: (event: MessageEvent | Event) => void): void;
 }

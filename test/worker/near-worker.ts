@@ -29,7 +29,7 @@ export class NearWorker implements EngineWorker {
     serveEngine(channel);
   }
 
-  postMessage(message: unknown, transfer: MessagePort[] = []): void {
+  postMessage(message: unknown, transfer: object[] = []): void {
     const port = readPort(message);
     const relayed = port && transfer.length > 0 ? this.#relayed(port, transfer) : null;
     const data = relayed ? { type: "open", port: relayed } : message;
@@ -51,8 +51,8 @@ export class NearWorker implements EngineWorker {
   }
 
   /** A port in its place: a worker that is lost or silent is so by all ports of it. */
-  #relayed(port: MessagePort, transfer: MessagePort[]): MessagePort {
-    const outer = structuredClone(port, { transfer });
+  #relayed(port: MessagePort, transfer: object[]): MessagePort {
+    const outer = structuredClone(port, { transfer: transfer as MessagePort[] });
     const { port1, port2 } = new MessageChannel();
     outer.onmessage = ({ data }) => this.isLost || port1.postMessage(data);
     port1.onmessage = ({ data }) => this.#mayPass(data) && outer.postMessage(data);
