@@ -36,6 +36,7 @@ export default defineConfig({
       leaveJsonOut(),
       ...leaveLibraryOut(),
       shortenWith("/worker/worker.ts"),
+      startApart(),
     ],
     rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: "assets/worker-[hash].js" } },
   },
@@ -55,6 +56,31 @@ export default defineConfig({
   },
   preview: { port: 4173 },
 });
+
+/** Leaves nothing in the script that a worker is started by but an import, so that no chunk that is fetched later imports that script:
+ *  WebKit 2.50 would run it a second time, and two engines would answer each message. */
+function startApart(): Plugin {
+  return {
+    name: "start-apart",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+        for (const entry of chunks.filter(({ isEntry }) => isEntry)) {
+          const [started, parts] = [entry.fileName, entry.fileName.replace("worker-", "worker-parts-")].map(nameOf);
+          for (const chunk of chunks) chunk.code = chunk.code.replaceAll(`"./${started}"`, `"./${parts}"`);
+          this.emitFile({ type: "asset", fileName: `assets/${parts}`, source: entry.code });
+          entry.code = `import"./${parts}";`;
+        }
+      },
+    },
+  };
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, "");
+}
 
 /** The page starts all engines in workers: the element's own, for pages that do not, stays out. */
 function leaveEngineOut(): Plugin {

@@ -128,6 +128,7 @@ board.addEventListener("fw-move", ({ detail }) => detail.by === "person" && endO
 await pause();
 
 await open(opening);
+document.documentElement.dataset.drawn = "";
 await pause();
 block("board").append(board);
 takeDrops({
