@@ -1,5 +1,5 @@
 /** The browser's database (IndexedDB), in which the shelf is kept: one record for each item. */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "idb";
 import { type Change, type Stored, stepFor } from "./change.ts";
 
 /** Where the shelf is kept. */
@@ -9,6 +9,8 @@ export interface Shelves {
   /** Makes all changes, or none: then it rejects.
    *  @returns the ids under which items are kept that another tab had changed meanwhile, by their own */
   write(changes: readonly Change[]): Promise<ReadonlyMap<string, string>>;
+  /** Takes back what is being read and written, which then rejects. */
+  stop(): void;
 }
 
 /** Why there is none. */
@@ -60,26 +62,41 @@ export async function openShelves({ onOutdated, onBlocked }: OpenOptions): Promi
 }
 
 function shelvesIn(database: IDBPDatabase<Layout>): Shelves {
+  const running = new Set<{ abort(): void }>();
+  const run = async <Mode extends "readonly" | "readwrite", Answer>(
+    mode: Mode,
+    work: (items: IDBPObjectStore<Layout, ["items"], "items", Mode>) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const transaction = database.transaction(ITEMS, mode);
+    running.add(transaction);
+    try {
+      const answer = await work(transaction.store);
+      await transaction.done;
+      return answer;
+    } catch (error) {
+      transaction.done.catch(() => undefined); // it is told once
+      abort(transaction);
+      throw error;
+    } finally {
+      running.delete(transaction);
+    }
+  };
   return {
-    readAll: () => database.getAll(ITEMS),
-    write: async (changes) => {
-      const transaction = database.transaction(ITEMS, "readwrite");
-      const moved = new Map<string, string>();
-      try {
+    readAll: () => run("readonly", (items) => items.getAll()),
+    write: (changes) =>
+      run("readwrite", async (items) => {
+        const moved = new Map<string, string>();
         for (const change of changes) {
-          const step = stepFor(change, (await transaction.store.get(change.id)) ?? null);
-          if (step.type === "delete") await transaction.store.delete(change.id);
+          const step = stepFor(change, (await items.get(change.id)) ?? null);
+          if (step.type === "delete") await items.delete(change.id);
           if (step.type !== "put") continue;
-          await transaction.store.put(step.stored);
+          await items.put(step.stored);
           if (step.stored.id !== change.id) moved.set(change.id, step.stored.id);
         }
-        await transaction.done;
-      } catch (error) {
-        transaction.done.catch(() => undefined); // it is told once
-        abort(transaction);
-        throw error;
-      }
-      return moved;
+        return moved;
+      }),
+    stop: () => {
+      for (const transaction of running) abort(transaction);
     },
   };
 }

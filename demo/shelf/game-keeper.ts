@@ -23,8 +23,8 @@ export class GameKeeper {
     this.#shown = session.hasMoves || session.friend ? session.leave() : null;
     session.listen(() => this.#note());
     addEventListener("pagehide", () => {
-      this.flush();
       store.leaving = true;
+      this.flush();
     });
     addEventListener("pageshow", () => {
       store.leaving = false;

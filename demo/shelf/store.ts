@@ -214,10 +214,26 @@ export class Store {
     return this.#shelves !== null && this.#pending.size === 0;
   }
 
-  /** The page goes: what the database does not know yet is written down for the next page at once. */
+  /** The page goes, or is back: what the database does not know yet is written down for the next page at once. The database is let
+   *  go, since a browser may keep the page asleep with all that it has begun, and no other page could read or write until it wakes:
+   *  so does WebKit 2.50. Where the page can write nothing down, the database is told to the last. */
   set leaving(isLeaving: boolean) {
     this.#isLeaving = isLeaving;
     if (isLeaving || this.#hasJournal) this.#writeJournal();
+    if (this.#isAsleep) this.#shelves?.stop();
+    if (isLeaving) return;
+    void this.#refresh();
+    this.#writeSoon();
+  }
+
+  /** Whether the database is left alone. */
+  get #isAsleep(): boolean {
+    return this.#isLeaving && (this.#hasJournal || this.#unkept.length === 0);
+  }
+
+  /** What the database does not know yet. */
+  get #unkept(): readonly Change[] {
+    return [...this.#flying, ...this.#pending.values()];
   }
 
   async #load(): Promise<void> {
@@ -230,7 +246,7 @@ export class Store {
       else this.#show(found.changes);
     } catch {
       this.#giveBack(found.changes);
-      this.#tell(NO_ROOM);
+      if (!this.#isAsleep) this.#tell(NO_ROOM);
     }
     await this.#refresh();
     this.#writeSoon();
@@ -263,10 +279,11 @@ export class Store {
   /** Reads what is in the database by now. */
   async #refresh(): Promise<void> {
     if (!this.#shelves) return this.#notify();
+    if (this.#isAsleep) return;
     try {
       this.#take(await this.#shelves.readAll());
     } catch {
-      this.#close(NOTHING_KEPT);
+      if (!this.#isAsleep) this.#close(NOTHING_KEPT);
     }
     this.#notify();
   }
@@ -312,7 +329,7 @@ export class Store {
 
   async #writeAll(): Promise<void> {
     await this.ready;
-    while (this.#shelves && this.#pending.size > 0) {
+    while (this.#shelves && this.#pending.size > 0 && !this.#isAsleep) {
       const batch = [...this.#pending.values()];
       this.#begin(batch);
       try {
@@ -325,7 +342,7 @@ export class Store {
         if (this.#hasJournal) this.#writeJournal();
       } catch {
         this.#giveBack(batch);
-        this.#tell(NO_ROOM);
+        if (!this.#isAsleep) this.#tell(NO_ROOM);
         return;
       }
     }
@@ -369,7 +386,7 @@ export class Store {
   }
 
   #writeJournal(): void {
-    const changes = [...this.#flying, ...this.#pending.values()];
+    const changes = this.#unkept;
     if (!this.#lack) this.#hasJournal = writeJournal(this.#options.storage, changes) && changes.length > 0;
   }
 

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shownVariant } from "../../src/cli/xboard-shown.ts";
 import { Game } from "../../src/engine/game.ts";
 import { parseVariant } from "../../src/yaml.ts";
+import { Screen } from "../browser/screen.ts";
 import { shipped } from "../notation/board.ts";
 import { DRESSED } from "./dressed.ts";
 import { buildProgram } from "./program.ts";
-import { playInXboard, Screen, whatIsMissing } from "./xboard-window.ts";
+import { playInXboard, whatIsMissing } from "./xboard-window.ts";
 
 /** Nine files, and kings that castle from the first moves on, each to the hand where the other one castles less far. */
 const OWN = `

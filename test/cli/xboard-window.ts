@@ -1,10 +1,11 @@
 /** Debian's XBoard, on a screen that nobody sees, with this program playing both sides. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Screen } from "../browser/screen.ts";
 
 /** Where Debian puts it, which is not on every PATH. */
 const XBOARD = "/usr/games/xboard";
@@ -13,29 +14,6 @@ const XBOARD = "/usr/games/xboard";
 export function whatIsMissing(): string | null {
   const isThere = existsSync(XBOARD) && spawnSync("Xvfb", ["-help"]).error === undefined;
   return isThere ? null : "These tests need Debian's packages 'xboard' and 'xvfb'.";
-}
-
-/** A screen in memory. */
-export class Screen {
-  readonly display: string;
-  readonly #process: ChildProcess;
-
-  static async open(): Promise<Screen> {
-    const child = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    const [number] = (await once(child.stdout, "data")) as [Buffer];
-    return new Screen(child, `:${String(number).trim()}`);
-  }
-
-  private constructor(process: ChildProcess, display: string) {
-    this.#process = process;
-    this.display = display;
-  }
-
-  close(): void {
-    this.#process.kill();
-  }
 }
 
 export interface XboardGame {

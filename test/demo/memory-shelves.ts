@@ -18,6 +18,8 @@ export class MemoryBrowser {
   readonly records: Map<string, unknown>;
   readonly troubles: string[] = [];
   room: number;
+  /** Whether its database answers no write, until that is stopped. */
+  isHung = false;
   readonly #lacks: BrowserOptions["lacks"];
   readonly #channels = new Set<EventTarget>();
 
@@ -50,9 +52,14 @@ export class MemoryBrowser {
   }
 
   get #shelves(): Shelves {
+    let stop = () => {};
     return {
       readAll: async () => [...this.records.values()],
       write: async (changes) => {
+        if (this.isHung)
+          await new Promise<never>((_, reject) => {
+            stop = () => reject(new DOMException("stopped", "AbortError"));
+          });
         const after = new Map(this.records);
         const moved = new Map<string, string>();
         for (const change of changes) {
@@ -68,6 +75,7 @@ export class MemoryBrowser {
         for (const [id, record] of after) this.records.set(id, record);
         return moved;
       },
+      stop: () => stop(),
     };
   }
 

@@ -252,10 +252,40 @@ describe("the store", () => {
       "typed: [",
     ]);
     expect([...other.texts]).toEqual([]);
-    await store.settled();
     expect((await browser.tab()).items).toHaveLength(2);
     store.leaving = false;
+    await store.settled();
     expect([...browser.texts]).toEqual([]);
+    expect((await browser.tab()).items).toHaveLength(2);
+  });
+
+  it("lets the database go while the page is asleep, and tells it the rest when the page wakes", async () => {
+    const browser = new MemoryBrowser();
+    const store = await browser.tab();
+    browser.isHung = true;
+    store.keepVariant(null, MINE);
+    await Promise.resolve();
+    store.leaving = true;
+    expect(await store.settled()).toBe(false);
+    store.keepDraft("shipped edgy", "typed: [");
+    await store.settled();
+    browser.isHung = false;
+    expect([browser.records.size, browser.texts.size, browser.troubles]).toEqual([0, 1, []]);
+    store.leaving = false;
+    expect(await store.settled()).toBe(true);
+    expect([browser.records.size, browser.texts.size, browser.troubles]).toEqual([2, 0, []]);
+  });
+
+  it("tells the database to the last where nothing can be written down", async () => {
+    const browser = new MemoryBrowser();
+    const store = await browser.tab();
+    browser.texts.set = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    store.keepVariant(null, MINE);
+    store.leaving = true;
+    expect(await store.settled()).toBe(true);
+    expect(browser.records.size).toBe(1);
   });
 
   it("tells once when there is no room left, keeps what was there, and the change for as long as the page lasts", async () => {
