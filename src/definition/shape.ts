@@ -65,7 +65,21 @@ function unknownKey(root: Located, path: Path, { part }: Violation): ShapeFault 
   if (known.join() === NOT && isSide(path[path.length - 1])) {
     return { path: path.slice(0, -1), span, complaint: bothSides(path), missing: null };
   }
-  return { path, span, complaint: notYet(path) ?? unknownComplaint(path, known), missing: null };
+  const torn = isTornOff(root, path, span) ? tornOff(path) : null;
+  return { path, span, complaint: notYet(path) ?? torn ?? unknownComplaint(path, known), missing: null };
+}
+
+/** Whether a key has no value and follows a comma between braces, where it may be the rest of a text. */
+function isTornOff(root: Located, path: Path, { source, start }: Span): boolean {
+  const [map, value] = [valueAt(root, path.slice(0, -1)), valueAt(root, path)];
+  const isEmpty = value?.type === "scalar" && value.value === null;
+  return isEmpty && source.text[map?.span.start ?? -1] === "{" && source.text.slice(0, start).trimEnd().endsWith(",");
+}
+
+function tornOff(path: Path): Complaint {
+  const key = String(path[path.length - 1]);
+  const message = `${quote(key)} is not a key here. Where it belongs to the text before it, put that text in quotation marks: a comma ends it.`;
+  return { code: "unknown-key", message };
 }
 
 /** Squares of each side, where one set is meant for both. */

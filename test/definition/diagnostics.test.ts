@@ -96,6 +96,14 @@ describe("a diagnostic shows the place and says what to do", () => {
     expect(text.endsWith("\nand 4 more")).toBe(true);
   });
 
+  it("a comma that ends a text between braces is told, where what follows has no value", () => {
+    const text = report("about: { summary: A knight leaps, far and wide, year: 1999 }");
+    expect(text).toContain(
+      "^^^^^^^^^^^^ 'far and wide' is not a key here. Where it belongs to the text before it, put that text in quotation marks: a comma ends it.",
+    );
+    expect(report("about: { summary: A knight, yaer: 1999 }")).toContain("Did you mean 'year'?");
+  });
+
   it("a long line is cut round the place", () => {
     const text = report(`about: { summary: "${"x".repeat(300)}", yaer: 1999 }`);
     for (const line of text.split("\n")) if (line.startsWith("   3 | ")) expect(line.length).toBeLessThanOrEqual(83);
