@@ -1,23 +1,72 @@
 /** The strikes of a piece from a square as a tree of squares, so that what several have in common is looked at once. */
-import { type Board, boardSquares, type Side, type Square, squareCount } from "../geometry/board.ts";
+import { type Board, boardSquares, fileOf, rankOf, type Side, type Square, squareCount } from "../geometry/board.ts";
+import { togglesRange } from "./toggle.ts";
 import { strikesOf } from "./trail-strikes.ts";
 import {
   EMPTY,
   EMPTY_CHANCE,
   ENEMY,
   FRIEND,
+  legsOf,
   type Need,
   type Strike,
   type StrikeCourse,
   type StrikeNode,
   type StrikeTree,
+  stride,
 } from "./trails.ts";
+import type { Leg } from "./tree.ts";
 
 export function plantStrikes(board: Board, side: Side, courses: readonly StrikeCourse[]): StrikeTree[] {
   const there = new Set(boardSquares(board));
-  return Array.from({ length: squareCount(board) }, (_, from) =>
-    treeOf(there.has(from) ? courses.flatMap((course) => openStrikes(board, side, course, from)) : [], from),
+  const reach = reachOf(board, courses);
+  /** The first square of each surrounding, with its tree. */
+  const grown = new Map<string, readonly [Square, StrikeTree]>();
+  return Array.from({ length: squareCount(board) }, (_, from) => {
+    if (!there.has(from)) return treeOf([], from);
+    const surrounding = surroundingOf(board, reach, from);
+    const [first, tree] = grown.get(surrounding) ?? [];
+    if (first !== undefined && tree) return moved(tree, from - first);
+    const own = treeOf(
+      courses.flatMap((course) => openStrikes(board, side, course, from)),
+      from,
+    );
+    grown.set(surrounding, [from, own]);
+    return own;
+  });
+}
+
+/** How many files or ranks away the squares of all strikes are at most: those from two squares that are so far from the edge are
+ *  alike. Infinite where squares differ by more than the edge. */
+function reachOf({ holes = [] }: Board, courses: readonly StrikeCourse[]): number {
+  const areAlike = courses.every(
+    ({ starts, ends, shut, shutToCaptures }) =>
+      !starts && !ends && shut.squares.length === 0 && shutToCaptures.squares.length === 0,
   );
+  if (!areAlike || holes.length > 0) return Number.POSITIVE_INFINITY;
+  return Math.max(0, ...courses.map(({ term }) => legsOf(term).reduce((sum, leg) => sum + reachOfLeg(leg), 0)));
+}
+
+function reachOfLeg(leg: Leg): number {
+  const { atom, range, cylinder } = leg;
+  if (range === 0 || cylinder || togglesRange(leg) || atom.family === "universal") return Number.POSITIVE_INFINITY;
+  return range * stride(leg);
+}
+
+/** How far away each edge is, as far as it matters. */
+function surroundingOf(board: Board, reach: number, square: Square): string {
+  const [file, rank] = [fileOf(board, square), rankOf(board, square)];
+  return [file, board.files - 1 - file, rank, board.ranks - 1 - rank].map((far) => Math.min(far, reach)).join();
+}
+
+/** The same tree from another square. */
+function moved(tree: StrikeTree, by: number): StrikeTree {
+  return {
+    ...tree,
+    nodes: tree.nodes.map((node) => ({ ...node, square: node.square + by })),
+    victims: tree.victims.map((squares) => squares.map((square) => square + by)),
+    takes: new Set([...tree.takes].map((square) => square + by)),
+  };
 }
 
 /** Those that may end where they do. */
