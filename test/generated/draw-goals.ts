@@ -47,7 +47,9 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
   if (dice.chance(6, "captures.petrify")) ends.captures = { ...ends.captures, petrify: drawStones(dice, ids) };
   if (dice.chance(isRoyal(pieces) ? 1 : 40, "captures.flip"))
     ends.captures = { ...ends.captures, flip: drawFlip(dice) };
-  if (dice.chance(8, "captures.trades")) ends.captures = { ...ends.captures, trades: drawTrades(dice, pieces) };
+  const common = ids.filter((id) => !pieces[id].royal);
+  if (common.length > 0 && dice.chance(8, "captures.trades"))
+    ends.captures = { ...ends.captures, trades: drawTrades(dice, ids, common) };
   if (dice.chance(25, "turn")) ends.turn = drawTurn(dice, land);
   return ends;
 }
@@ -70,11 +72,9 @@ function drawExplosion(dice: Dice, ids: readonly string[]): Explosion {
   return { around: dice.one(AROUND), ...some("spare", 60), ...some("immune", 20) };
 }
 
-/** Of pieces that are not royal; where all are, of what will be refused. */
-function drawTrades(dice: Dice, pieces: Pieces): Trades {
-  const ids = Object.keys(pieces);
-  const common = ids.filter((id) => !pieces[id].royal);
-  const of = dice.some(common.length > 0 ? common : ids, dice.from(1, 3));
+/** @param common pieces that are not royal */
+function drawTrades(dice: Dice, ids: readonly string[], common: readonly string[]): Trades {
+  const of = dice.some(common, dice.from(1, 3));
   const others = ids.filter((id) => !of.includes(id));
   const isCheap = others.length > 0 && dice.chance(60, "captures.trades.cheap");
   return { of, ...(isCheap ? { cheap: dice.some(others, dice.from(1, 3)) } : {}) };

@@ -377,6 +377,7 @@ function isAboutMate(document: VariantDocument, start: Start): boolean {
   const ends = JSON.stringify([win ?? ["checkmate"], lose ?? [], draws?.by ?? ["stalemate"]]);
   if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true) return false;
   if (typeof captures?.explode === "object" || (captures?.petrify ?? "none") !== "none") return false;
+  if (typeof captures?.trades === "object") return false;
   if (Array.isArray(castling) && castling.some(({ wins }) => wins)) return false;
   if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden" || check?.flight === "forbidden")
     return false;
