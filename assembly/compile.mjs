@@ -42,7 +42,7 @@ const NOT_INLINED = [
  *  variants that have such a rule. Without the list the kernels are 23.5 and 24.0 kB instead of 15.9 and 16.8. */
 const NOT_INLINED_IN_RICH = [
   ...functionsOf("attacks/look", ["lookAtRoyals"]),
-  ...functionsOf("attacks/royals", ["isSideInCheck", "isTaken"]),
+  ...functionsOf("attacks/royals", ["isSideInCheck", "isTaken", "takes"]),
   ...functionsOf("attacks/takers", ["takersOfKind"]),
   ...functionsOf("board/passed", ["crossedFrom", "passersOver", "setPasserOver", "victimBehind"]),
   ...functionsOf("board/position", ["piecesOfKinds"]),
@@ -63,6 +63,8 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/full/explosions", ["burst"]),
   ...functionsOf("rules/full/first-leaps", ["emitLeaps", "endAimedAt", "isTaken", "isWayOpen", "leavesSafe"]),
   ...functionsOf("rules/full/series", ["keyOf", "keyOfPassers"]),
+  ...functionsOf("rules/full/strikes", ["takenBy"]),
+  ...functionsOf("rules/full/trades", ["forbid", "isCovered", "settle", "takenBy", "tradedOf"]),
   ...functionsOf("rules/promotion", ["emitArrival"]),
   ...functionsOf("rules/rich/entering", ["emitEntering", "enter"]),
   ...functionsOf("rules/rich/goals", ["arrived", "hasReached", "resultOf"]),

@@ -24,4 +24,5 @@ export const FLIGHT: bool = FULL;
 export const FLIPS: bool = FULL;
 export const SERIES: bool = FULL;
 export const STRIKES: bool = FULL;
+export const TRADES: bool = FULL;
 export const WALLS: bool = FULL;

@@ -262,6 +262,8 @@ describe("rooms of rules in the kernel", () => {
     "assembly/rules/full/flips.ts imports assembly/rules/full/first-leaps.ts": "what changes sides may have a leap",
     "assembly/rules/full/strikes.ts imports assembly/rules/castling.ts": "what is taken on the way may have a right",
     "assembly/rules/full/strikes.ts imports assembly/rules/promotion.ts": "who takes on the way may promote",
+    "assembly/rules/full/trades.ts imports assembly/rules/en-passant.ts": "what the law forbids may be taken so",
+    "assembly/rules/full/trades.ts imports assembly/rules/full/strikes.ts": "or on the way",
     "assembly/rules/rich/turning.ts imports assembly/rules/promotion.ts": "who stays and promotes becomes another",
     "assembly/rules/full/effects/reopen.ts imports assembly/rules/en-passant.ts": "who stood ready may be gone",
   };

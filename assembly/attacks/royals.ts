@@ -82,10 +82,18 @@ function isTaken(position: usize, side: u32, square: u32): bool {
   if (!boardByte(position, square) || hasKind(rules.royalKinds, kindOn(position, square)))
     return isAttacked(position, side, square, occupied, takers);
   if (EXPLOSIONS && rules.explosions) takers = withoutSuicides(position, side, square, takers);
-  for (; any(takers); takers = withoutLowest(takers)) {
-    const from = lsb(takers);
+  return takes(position, side, square, occupied, takers);
+}
+
+/**
+ * Whether some pieces of a side take what is no royal piece on a square.
+ * @param occupied where pieces are taken to stand
+ */
+export function takes(position: usize, side: u32, square: u32, occupied: Squares, takers: Squares): bool {
+  for (let left = takers; any(left); left = withoutLowest(left)) {
+    const from = lsb(left);
     const targets = captureTargets(sideKindOf(side, kindOn(position, from)), from, occupied);
     if (any(and(targets, squareSet(square)))) return true;
   }
-  return STRIKES && isStruck(position, side, square, occupied, takersOn(position, side, square));
+  return STRIKES && isStruck(position, side, square, occupied, takers);
 }

@@ -1,4 +1,5 @@
-/** Laws: which pieces are royal, whether captures and checks are free, what captures blow up, and who turns to stone by them. */
+/** Laws: which pieces are royal, whether captures and checks are free, what captures blow up, who turns to stone by them, and which
+ *  pieces are not traded. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
@@ -25,6 +26,8 @@ const FLIPS = [
 const EXPLODE = ["captures", "explode"];
 const PETRIFY = ["captures", "petrify"];
 type Stones = NonNullable<VariantDocument["captures"]>["petrify"];
+const TRADES = ["captures", "trades"];
+type Trades = NonNullable<VariantDocument["captures"]>["trades"];
 type Explosion = Exclude<NonNullable<VariantDocument["captures"]>["explode"], "none" | undefined>;
 
 /** What wins where nothing else is said. */
@@ -45,6 +48,7 @@ export class LawsPart extends RulePart {
       ${this.#explosion(making.variant, captures?.explode)}
       ${this.#stones(making, captures?.petrify)}
       ${this.#flips(captures?.flip)}
+      ${this.#trades(making, captures?.trades)}
       ${tickField("Nobody may give check", check?.given === "forbidden", (isTicked) =>
         this.write(["check", "given"], isTicked ? "forbidden" : "allowed", "allowed"),
       )}
@@ -135,6 +139,28 @@ export class LawsPart extends RulePart {
         ? tickField("By drops only next to another own piece", isBeside, (isTicked) => write(where, betza, isTicked))
         : nothing
     }`;
+  }
+
+  #trades({ variant: { pieceTypes } }: Making, trades: Trades): Content {
+    const { of = [], cheap = [] } = typeof trades === "object" ? trades : {};
+    const write = (kinds: readonly string[], others: readonly string[]) =>
+      this.write(
+        TRADES,
+        kinds.length > 0 ? { of: [...kinds], ...(others.length > 0 ? { cheap: [...others] } : {}) } : "none",
+        "none",
+      );
+    const choice = group(
+      "Are not traded: further away one takes another only unguarded, and nothing else takes one in reply",
+      kindTicks(pieceTypes, of, (ids) => write(ids, cheap)),
+    );
+    if (of.length === 0) return choice;
+    return [
+      choice,
+      group(
+        "Pay for no trade when they are taken on the way",
+        kindTicks(pieceTypes, cheap, (ids) => write(of, ids)),
+      ),
+    ];
   }
 
   #royals({ variant, parent }: Making): TemplateResult[] {

@@ -1,8 +1,8 @@
 import type { Vector } from "../geometry/board.ts";
 import type { Atom } from "./tree.ts";
 
-/** Direction numbers as king steps. Oblique directions 2k and 2k + 1 lie in the quadrant of king direction 2k + 1. */
-const KING_STEPS: readonly Vector[] = [
+/** The steps of a king by direction number. Oblique directions 2k and 2k + 1 lie in the quadrant of king direction 2k + 1. */
+export const KING_STEPS: readonly Vector[] = [
   [0, 1],
   [1, 1],
   [1, 0],

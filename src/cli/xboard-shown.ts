@@ -77,11 +77,12 @@ function parentOf(variant: Variant): string {
 
 /** Why XBoard cannot show a variant, whatever rules are left out; null when it can. */
 function hindrance(variant: Variant): string | null {
-  const { pieceTypes, passes, entering, firstLeaps, series, captures } = variant;
+  const { pieceTypes, passes, entering, firstLeaps, series, captures, trades } = variant;
   if (series) return "a side makes several moves in a turn";
   if (captures.petrify) return "pieces turn to stone";
   if (passes.some((passing) => passing !== "never")) return "turns can be passed";
   if (entering) return "pieces enter the board as others leave their squares";
+  if (trades) return "a law keeps pieces from being traded";
   if (firstLeaps.length > 0) return "pieces leap once, which no FEN of XBoard's tells";
   if (hasStrikers(variant)) return "a piece takes others on its way, takes its own side's, or goes over those alone";
   if (pieceTypes.some(({ letter }) => letter.startsWith("+"))) return "pieces have letters with a plus";

@@ -25,6 +25,14 @@ export function parseSquare(board: Board, text: string): Square | null {
   return squareEnd(text, 0) === text.length ? squareFrom(board, text, 0) : null;
 }
 
+/** The squares that a text names one behind the other, each once; null for another text. */
+export function parseSquares(board: Board, text: string): Square[] | null {
+  if (!/^([a-p][1-9][0-9]?)+$/.test(text)) return null;
+  const squares = Array.from(text.matchAll(/[a-p][0-9]+/g), ([name]) => parseSquare(board, name));
+  const known = squares.filter((square) => square !== null);
+  return known.length === squares.length && new Set(known).size === known.length ? known : null;
+}
+
 /** The end of a square's name that starts at an offset of a text, or -1 if there is none: a letter, then a number of
  *  one or two digits without a leading 0. */
 export function squareEnd(text: string, start: number): number {

@@ -23,6 +23,9 @@ export const TAIL_MARKED = 1;
 export const TAIL_WALLS = 2;
 /** Pieces that have not moved and may leap as their first move. */
 export const TAIL_LEAPERS = 3;
+/** How many of these a move copies from the position before. */
 export const TAIL_SET_COUNT = 4;
+/** Pieces that only others of the kinds that the law of trades is about may take in this move: each move makes its own set. */
+export const TAIL_SHELTERED = TAIL_SET_COUNT;
 /** Behind the last square of the largest board: a byte has no room for it. */
 export const NO_SQUARE = 256;

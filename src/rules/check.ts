@@ -25,6 +25,7 @@ import { checkFlight } from "./royals/check.ts";
 import { checkSeries } from "./series/check.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
 import { checkStrikes } from "./strikes/check.ts";
+import { checkTrades } from "./trades/check.ts";
 import { checkWalls } from "./walls/check.ts";
 
 /** What is known before the starts. */
@@ -49,6 +50,7 @@ export function checkRules({ ground, army, drafts, document }: Parts): void {
   checkExplosions(ground, army, document, drafts);
   checkPetrified(ground, army, document, drafts);
   checkFlips(ground, army, drafts);
+  checkTrades(ground, army, drafts);
   checkWalls(ground, army, document, drafts);
   checkSeries(ground, document, drafts);
   checkGoals(ground, army, drafts);

@@ -7,6 +7,7 @@ import { HAND_CODES } from "./hands/codes.ts";
 import { PROMOTION_CODES } from "./promotion/codes.ts";
 import { SERIES_CODES } from "./series/codes.ts";
 import { SHUFFLE_CODES } from "./shuffle/codes.ts";
+import { TRADE_CODES } from "./trades/codes.ts";
 import { WALL_CODES } from "./walls/codes.ts";
 
 export const RULE_CODES = {
@@ -19,4 +20,5 @@ export const RULE_CODES = {
   ...SHUFFLE_CODES,
   ...WALL_CODES,
   ...SERIES_CODES,
+  ...TRADE_CODES,
 } as const;

@@ -43,8 +43,8 @@ const ONLY_FULL: readonly ((variant: Variant) => unknown)[] = [
   hasLines,
   hasSharedLosses,
   isFlightForbidden,
-  ({ captures, flips, material, counting, walls, series }) =>
-    captures.explode || captures.petrify || flips || material?.boardAlone || counting || walls || series,
+  ({ captures, flips, trades, material, counting, walls, series }) =>
+    captures.explode || captures.petrify || flips || trades || material?.boardAlone || counting || walls || series,
   ({ hands }) => hands?.drops.some(({ landing }) => landing),
   ({ firstLeaps }) => firstLeaps.length > 0,
 ];

@@ -21,6 +21,9 @@ import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 import { SERIES_FIELD } from "./series/fen.ts";
 import type { SeriesOfPosition } from "./series/model.ts";
 import { NO_SERIES, type TurnOfGame } from "./series/rule.ts";
+import { SHELTERED_FIELD } from "./trades/fen.ts";
+import type { ShelteredOfPosition } from "./trades/model.ts";
+import { NONE_SHELTERED } from "./trades/rule.ts";
 import { mayHaveWalls } from "./walls/rule.ts";
 
 export { type BoardParts, MARK, markedSquares, mayBeMarked } from "./hands/fen.ts";
@@ -93,12 +96,18 @@ export interface RichFen {
     faults: TextFault[],
   ) => CountingOfPosition & { readonly passing: Field };
   readonly withCount: (position: CountingOfPosition, passing: string) => string;
-  readonly readSeries: (rules: FenRules, turn: TurnOfGame, field: Field, faults: TextFault[]) => SeriesOfPosition;
+  /** What the last of the fields of counts says, of the turn or of sheltered pieces. */
+  readonly readLast: (
+    rules: FenRules,
+    scene: TurnOfGame & { readonly pieces: Pieces | null },
+    field: Field,
+    faults: TextFault[],
+  ) => Partial<SeriesOfPosition & ShelteredOfPosition>;
   readonly readPassed: typeof readPassing;
   readonly writePassed: (rules: FenRules, position: Position) => string;
   readonly writeCounts: (
     rules: FenRules,
-    position: CountsOfPosition & SeriesOfPosition & TurnOfGame,
+    position: CountsOfPosition & SeriesOfPosition & TurnOfGame & ShelteredOfPosition,
   ) => readonly string[];
 }
 
@@ -110,7 +119,10 @@ export function provideRichFen(fen: RichFen): void {
 
 /** Whether FENs of a variant are read and written without it. */
 export function isFenPlain(
-  rules: Pick<FenRules, "hands" | "entering" | "firstLeaps" | "goals" | "counting" | "captures" | "walls" | "series">,
+  rules: Pick<
+    FenRules,
+    "hands" | "entering" | "firstLeaps" | "goals" | "counting" | "captures" | "walls" | "series" | "trades"
+  >,
 ): boolean {
   const { checks, passes } = noCounts(rules);
   const isHandless = rules.hands === null && rules.entering === null;
@@ -119,6 +131,7 @@ export function isFenPlain(
     rules.firstLeaps.length === 0 &&
     !mayHaveWalls(rules) &&
     rules.series === null &&
+    rules.trades === null &&
     checks === null &&
     passes === null &&
     rules.counting === null
@@ -154,15 +167,17 @@ export function writeHands(rules: FenRules, position: HandsOfPosition, signs: re
 /** What the fields of counts look like, in any variant, in the order in which they stand. */
 const COUNT_FIELDS: readonly RegExp[] = [CHECKS_FIELD, PASSES_FIELD];
 
-/** The same of a variant: where turns may have several moves, with the field of a turn that has begun. */
-export function countFields({ series }: FenRules): readonly RegExp[] {
+/** The same of a variant: where turns may have several moves, with the field of a turn that has begun, or where the law keeps
+ *  pieces from being traded, with that of what is sheltered: no variant has both. */
+export function countFields({ series, trades }: FenRules): readonly RegExp[] {
+  if (trades) return [...COUNT_FIELDS, SHELTERED_FIELD];
   return series ? [...COUNT_FIELDS, SERIES_FIELD] : COUNT_FIELDS;
 }
 
 /** What is wrong with fields of what the variant does not count. */
 export function countFaults(rules: FenRules, counts: readonly Field[]): TextFault[] {
   return counts.flatMap(({ text, offset }) => {
-    const fault = SERIES_FIELD.test(text) ? null : countFault(rules, text);
+    const fault = SERIES_FIELD.test(text) || SHELTERED_FIELD.test(text) ? null : countFault(rules, text);
     return fault ? [{ ...fault, offset, length: text.length, hint: null }] : [];
   });
 }
@@ -183,21 +198,22 @@ export function readRuleFields(
 ): Omit<RulesOfPosition, "hands" | "promoted" | "walls"> {
   const counted = rich?.takeCount(rules, fourth, faults);
   const passing = counted?.passing ?? fourth;
-  const [checks, passes, begun = null] = countFields(rules).map(
+  const [checks, passes, last = null] = countFields(rules).map(
     (shape) => counts.find(({ text }) => shape.test(text)) ?? null,
   );
   const others = rich?.lettersOfUnmoved(rules, text) ?? [];
   const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
   const unmoved = pieces && rich?.readUnmoved(rules, { pieces, hands, rights }, { text, offset }, faults);
-  const series = (begun && turn !== null && rich?.readSeries(rules, { turn, moveNumber }, begun, faults)) || NO_SERIES;
+  const told = last && turn !== null && rich?.readLast(rules, { pieces, turn, moveNumber }, last, faults);
+  const state = { ...NO_SERIES, ...NONE_SHELTERED, ...told };
   return {
     ...noCounts(rules),
     ...rich?.readCounts(rules, { checks, passes }, faults),
-    ...series,
+    ...state,
     countLimit: counted?.countLimit ?? null,
     rights,
     ...(unmoved ?? { ...NO_GATES, ...NO_LEAPERS }),
-    enPassant: pieces && turn !== null ? readPassing(rules, { pieces, turn, ...series }, passing, faults) : null,
+    enPassant: pieces && turn !== null ? readPassing(rules, { pieces, turn, ...state }, passing, faults) : null,
   };
 }
 

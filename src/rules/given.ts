@@ -14,6 +14,7 @@ import { givenPass } from "./passes/given.ts";
 import { givenPromotion } from "./promotion/given.ts";
 import { givenSeries } from "./series/given.ts";
 import { givenStrike } from "./strikes/given.ts";
+import { givenSheltered } from "./trades/given.ts";
 import { givenWall, givenWalls } from "./walls/given.ts";
 
 /** The part of a variant that the checks need. */
@@ -30,8 +31,21 @@ export function givenRulesOfPosition(rules: GivenRules, position: Position): Rul
   const leapers = givenLeapers(rules, position);
   const walls = givenWalls(rules, position);
   const series = givenSeries(rules, position);
-  if (!rights || !enPassant || !hands || !gates || !leapers || !counts || !count || !walls || !series) return null;
-  return { ...rights, ...enPassant, ...hands, ...gates, ...leapers, ...counts, ...count, ...walls, ...series };
+  const sheltered = givenSheltered(rules, position);
+  if (!rights || !enPassant || !hands || !gates || !leapers || !counts || !count || !walls || !series || !sheltered)
+    return null;
+  return {
+    ...rights,
+    ...enPassant,
+    ...hands,
+    ...gates,
+    ...leapers,
+    ...counts,
+    ...count,
+    ...walls,
+    ...series,
+    ...sheltered,
+  };
 }
 
 export function givenRulesOfMove(rules: GivenRules, move: RulesOfMove): RulesOfMove | null {

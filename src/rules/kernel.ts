@@ -22,6 +22,7 @@ import { promotionOfWord } from "./promotion/kernel.ts";
 import { readSeries, writeSeries } from "./series/kernel.ts";
 import { isSameStrike } from "./strikes/kernel.ts";
 import type { StrikeOfMove } from "./strikes/model.ts";
+import { readSheltered, writeSheltered } from "./trades/kernel.ts";
 import { readWalls, writeWalls } from "./walls/kernel.ts";
 
 /** Records beside the positions, which move words refer to by number. */
@@ -55,6 +56,7 @@ export class RuleRecords {
     writeCounts(records, position);
     writeCount(records, position);
     writeSeries(records, this.variant, position);
+    writeSheltered(records, position);
   }
 
   /** Reads the rules' part of a position. */
@@ -69,6 +71,7 @@ export class RuleRecords {
       ...readCounts(this.variant, records, ply),
       ...readCount(this.variant, records, ply),
       ...readSeries(records, ply, this.variant),
+      ...readSheltered(records, ply, this.variant),
     };
   }
 }

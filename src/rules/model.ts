@@ -27,6 +27,7 @@ import type { CheckOfVariant } from "./royals/model.ts";
 import type { SeriesOfPosition, SeriesOfVariant } from "./series/model.ts";
 import type { ShufflesOfVariant } from "./shuffle/model.ts";
 import type { StrikeOfGameMove, StrikeOfMove } from "./strikes/model.ts";
+import type { ShelteredOfPosition, TradesOfVariant } from "./trades/model.ts";
 import type { WallOfGameMove, WallOfMove, WallsOfPosition, WallsOfVariant } from "./walls/model.ts";
 
 export type { Castling, Right } from "./castling/model.ts";
@@ -40,6 +41,7 @@ export type { Promotion } from "./promotion/model.ts";
 export type { CheckRules } from "./royals/model.ts";
 export type { Series } from "./series/model.ts";
 export type { PlacementConstraint, PlacementStep, Shuffle } from "./shuffle/model.ts";
+export type { Trades } from "./trades/model.ts";
 export type { Walls, WallWay } from "./walls/model.ts";
 
 export interface RulesOfVariant
@@ -49,6 +51,7 @@ export interface RulesOfVariant
     CheckOfVariant,
     CapturesOfVariant,
     FlipsOfVariant,
+    TradesOfVariant,
     GoalsOfVariant,
     MaterialOfVariant,
     DrawsOfVariant,
@@ -74,6 +77,7 @@ export type RulesOfState = CastlingsOfVariant &
   GoalsOfVariant &
   CountingOfVariant &
   SeriesOfVariant &
+  TradesOfVariant &
   Pick<CapturesOfVariant, "captures">;
 
 export interface RulesOfPieceType extends FirstMoveOfPieceType {}
@@ -87,7 +91,8 @@ export interface RulesOfPosition
     CountsOfPosition,
     CountingOfPosition,
     WallsOfPosition,
-    SeriesOfPosition {}
+    SeriesOfPosition,
+    ShelteredOfPosition {}
 
 export interface RulesOfMove
   extends PromotionOfMove,

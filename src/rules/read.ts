@@ -40,6 +40,8 @@ import { isAboutMate, isCheckForbidden } from "./rule.ts";
 import type { SeriesOfVariant } from "./series/model.ts";
 import { readSeries } from "./series/read.ts";
 import { type DraftShuffle, readShuffles } from "./shuffle/read.ts";
+import type { TradesOfVariant } from "./trades/model.ts";
+import { readTrades } from "./trades/read.ts";
 import type { WallsOfVariant } from "./walls/model.ts";
 import { readWalls } from "./walls/read.ts";
 
@@ -53,7 +55,7 @@ export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY, HANDS_
 export const REMOVABLE_WITHIN: Readonly<Record<string, readonly string[]>> = {
   setup: ["shuffle"],
   hands: ["enter"],
-  captures: ["flip"],
+  captures: ["flip", "trades"],
   draws: ["wins", "counting"],
 };
 export const REMOVABLE_OF_PIECES: readonly string[] = ["spares", "checks-by", FIRST_LEAP_KEY];
@@ -72,6 +74,7 @@ export interface RuleDrafts {
   readonly shuffles: readonly DraftShuffle[];
   readonly captures: CapturesOfVariant;
   readonly flips: Flips | null;
+  readonly trades: TradesOfVariant["trades"];
   readonly hands: Hands | null;
   readonly passes: PassesOfVariant["passes"];
   readonly entering: Entering | null;
@@ -94,6 +97,7 @@ export function readRules(ground: Ground, army: Army, document: VariantDocument)
     shuffles: readShuffles(ground, army, document),
     captures: readCaptures(ground, army, document),
     flips: readFlips(ground, document),
+    trades: readTrades(ground, army, document),
     hands,
     entering: readEntering(ground, army, document, hands),
     firstLeaps: readFirstLeaps(ground, army, document),

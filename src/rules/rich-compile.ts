@@ -14,6 +14,7 @@ import { writeRoyals } from "./royals/compile.ts";
 import { writeSeries } from "./series/compile.ts";
 import { writeShortcuts } from "./shortcuts.ts";
 import { writeStrikes } from "./strikes/compile.ts";
+import { writeTrades } from "./trades/compile.ts";
 import { writeWalls } from "./walls/compile.ts";
 
 export const RICH_TABLES: RichTables = {
@@ -21,6 +22,7 @@ export const RICH_TABLES: RichTables = {
     writeRoyals(image, variant, plans);
     writeCaptures(image, variant);
     writeFlips(image, variant);
+    writeTrades(image, variant);
     writeGoals(image, variant);
     writeHands(image, variant);
     writeEntering(image, variant);

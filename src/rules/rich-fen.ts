@@ -8,6 +8,7 @@ import { readLeapers } from "./first-leaps/rich-fen.ts";
 import { readChecks, readPassesInRow, unreadCount, writeChecks, writePassesInRow } from "./goals/rich-fen.ts";
 import { readHands, splitHands, writeHands } from "./hands/rich-fen.ts";
 import { readSeries, writeSeries } from "./series/rich-fen.ts";
+import { readSheltered, writeSheltered } from "./trades/rich-fen.ts";
 
 export const RICH_FEN: RichFen = {
   splitHands,
@@ -30,12 +31,14 @@ export const RICH_FEN: RichFen = {
   }),
   takeCount,
   withCount,
-  readSeries,
+  readLast: (rules, scene, field, faults) =>
+    rules.series ? readSeries(rules, scene, field, faults) : readSheltered(rules, scene, field, faults),
   readPassed,
   writePassed,
   writeCounts: (rules, position) => [
     writeChecks(rules, position),
     writePassesInRow(position),
     writeSeries(rules, position),
+    writeSheltered(rules, position),
   ],
 };

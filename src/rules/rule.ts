@@ -15,6 +15,7 @@ import { mayBothPass, mayPass, passesIdentity } from "./passes/rule.ts";
 import { promotionsIdentity } from "./promotion/rule.ts";
 import { checkIdentity, kingOf, royalKinds } from "./royals/rule.ts";
 import { NO_SERIES, seriesIdentity } from "./series/rule.ts";
+import { NONE_SHELTERED } from "./trades/rule.ts";
 import { NO_WALLS, wallsIdentity, wallsKept } from "./walls/rule.ts";
 
 export { sparersOf } from "./captures/rule.ts";
@@ -47,6 +48,7 @@ export function bareState(
     ...NO_LEAPERS,
     ...NO_WALLS,
     ...NO_SERIES,
+    ...NONE_SHELTERED,
     ...noCounts(rules),
     countLimit: null,
   };
@@ -86,7 +88,7 @@ export function isSameState(a: RulesOfPosition, b: RulesOfPosition): boolean {
 function endsByMate(
   rules: Pick<
     RulesOfVariant,
-    "goals" | "check" | "captures" | "flips" | "spares" | "hands" | "passes" | "walls" | "series"
+    "goals" | "check" | "captures" | "flips" | "trades" | "spares" | "hands" | "passes" | "walls" | "series"
   >,
 ): boolean {
   return (
@@ -96,6 +98,7 @@ function endsByMate(
     !rules.captures.explode &&
     !rules.captures.petrify &&
     !rules.flips &&
+    !rules.trades &&
     !rules.spares &&
     !rules.hands &&
     !rules.walls &&
@@ -158,6 +161,7 @@ export function identityOfRules(variant: Variant): readonly unknown[] {
     ["check", checkIdentity(variant)],
     ["captures", capturesIdentity(variant)],
     ["flips", variant.flips],
+    ["trades", variant.trades],
     ["spares", variant.spares],
     ["goals", goalsIdentity(variant)],
     ["hands", handsIdentity(variant, setup)],

@@ -15,6 +15,7 @@ import { promotionInWords } from "./promotion/words.ts";
 import { checkInWords } from "./royals/words.ts";
 import { seriesInWords } from "./series/words.ts";
 import { startsInWords } from "./shuffle/words.ts";
+import { tradesInWords } from "./trades/words.ts";
 import { wallsInWords } from "./walls/words.ts";
 
 /** A topic and its sentences. */
@@ -24,7 +25,7 @@ export type Topic = readonly [name: string, inWords: (variant: Variant) => reado
 export const TOPICS: readonly Topic[] = [
   ["Goal", (variant) => [...goalsInWords(variant), ...materialInWords(variant)]],
   ["Check", checkInWords],
-  ["Captures", (variant) => [...capturesInWords(variant), ...flipsInWords(variant)]],
+  ["Captures", (variant) => [...capturesInWords(variant), ...flipsInWords(variant), ...tradesInWords(variant)]],
   ["En passant", passingInWords],
   ["Promotion", promotionInWords],
   ["Castling", castlingInWords],

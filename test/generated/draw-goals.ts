@@ -8,6 +8,7 @@ import { CONDITION_KINDS, CONDITION_WORDS } from "./keys.ts";
 type Ends = Pick<VariantDocument, "win" | "lose" | "material" | "check" | "captures" | "turn">;
 type Explosion = Extract<NonNullable<Ends["captures"]>["explode"], object>;
 type Flip = Extract<NonNullable<Ends["captures"]>["flip"], object>;
+type Trades = Extract<NonNullable<Ends["captures"]>["trades"], object>;
 type Phases = Extract<VariantDocument["turn"], readonly unknown[]>;
 type Conditions = NonNullable<Ends["win"]>;
 
@@ -46,6 +47,9 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
   if (dice.chance(6, "captures.petrify")) ends.captures = { ...ends.captures, petrify: drawStones(dice, ids) };
   if (dice.chance(isRoyal(pieces) ? 1 : 40, "captures.flip"))
     ends.captures = { ...ends.captures, flip: drawFlip(dice) };
+  const common = ids.filter((id) => !pieces[id].royal);
+  if (common.length > 0 && dice.chance(8, "captures.trades"))
+    ends.captures = { ...ends.captures, trades: drawTrades(dice, ids, common) };
   if (dice.chance(25, "turn")) ends.turn = drawTurn(dice, land);
   return ends;
 }
@@ -66,6 +70,14 @@ function drawExplosion(dice: Dice, ids: readonly string[]): Explosion {
   const some = (key: "spare" | "immune", percent: number) =>
     dice.chance(percent, `captures.explode.${key}`) ? { [key]: dice.some(ids, dice.from(1, 2)) } : {};
   return { around: dice.one(AROUND), ...some("spare", 60), ...some("immune", 20) };
+}
+
+/** @param common pieces that are not royal */
+function drawTrades(dice: Dice, ids: readonly string[], common: readonly string[]): Trades {
+  const of = dice.some(common, dice.from(1, 3));
+  const others = ids.filter((id) => !of.includes(id));
+  const isCheap = others.length > 0 && dice.chance(60, "captures.trades.cheap");
+  return { of, ...(isCheap ? { cheap: dice.some(others, dice.from(1, 3)) } : {}) };
 }
 
 function drawStones(dice: Dice, ids: readonly string[]): NonNullable<Ends["captures"]>["petrify"] {

@@ -34,6 +34,7 @@ const PARTS: readonly (readonly string[])[] = [
   ["captures", "explode"],
   ["captures", "petrify"],
   ["captures", "flip"],
+  ["captures", "trades"],
   ["hands", "first"],
   ["hands", "enter"],
 ];

@@ -66,6 +66,8 @@ const OF_CASTLING = KEYS.filter((key) => key === "castling" || key.startsWith("c
 
 const OF_EXPLOSIONS = KEYS.filter((key) => key.startsWith("captures.explode"));
 
+const OF_TRADES = ["captures.trades", "captures.trades.cheap"];
+
 const OF_STONES = ["captures.petrify", "captures.petrify=all"];
 
 /** With these a game is about more than mate of one king, so that nobody can tell a dead position. */
@@ -154,6 +156,11 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   // they have no royal piece, so that nobody is in check
   ...each(OF_FLIPS, OF_CHECKS, "goal"),
   ...each(OF_FLIPS, ["hands.drops.mates=false", "hands.drops.checks=false"], "hands"),
+  ...each(
+    OF_TRADES,
+    [...OF_EXPLOSIONS, ...OF_STONES, ...OF_FLIPS, ...WALLS, "turn.on", ...OF_SERIES],
+    "unsupported-rule",
+  ),
   ...each([...WALLS, "turn.on"], ["hands.enter"], "unsupported-rule"),
   ...each([...WALLS, "turn.on"], inLists(".passes"), "goal"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),

@@ -29,6 +29,7 @@ import {
   squaresOfSide,
 } from "./squares.ts";
 import { startSquares } from "./starts.ts";
+import { readTradeBook, type TradeBook } from "./trades.ts";
 import { goesOverPieces, outcomesOf } from "./walk.ts";
 import { readWallBook, type WallBook } from "./walls.ts";
 
@@ -58,6 +59,8 @@ export interface Book {
   readonly explosions: ExplosionBook | null;
   /** Null where nothing changes sides. */
   readonly flips: FlipBook | null;
+  /** Null where any piece may be traded for any other. */
+  readonly trades: TradeBook | null;
   readonly counting: CountingBook;
   /** Null where each turn has one move. */
   readonly series: SeriesBook | null;
@@ -170,6 +173,7 @@ export function bookOf(document: VariantDocument, start: Start): Book {
       entries.map(([id]) => id),
     ),
     flips: readFlips(document),
+    trades: readTradeBook(document, kindOf),
     counting: readCountingBook(document, kindOf),
     series: readSeriesBook(document),
     walls: readWallBook(field, document),
@@ -373,6 +377,7 @@ function isAboutMate(document: VariantDocument, start: Start): boolean {
   const ends = JSON.stringify([win ?? ["checkmate"], lose ?? [], draws?.by ?? ["stalemate"]]);
   if (ends !== '[["checkmate"],[],["stalemate"]]' || captures?.must === true) return false;
   if (typeof captures?.explode === "object" || (captures?.petrify ?? "none") !== "none") return false;
+  if (typeof captures?.trades === "object") return false;
   if (Array.isArray(castling) && castling.some(({ wins }) => wins)) return false;
   if ((check?.royals ?? "each") !== "each" || check?.given === "forbidden" || check?.flight === "forbidden")
     return false;

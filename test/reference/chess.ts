@@ -47,6 +47,7 @@ export const CHESS: Variant = {
   captures: { must: false, explode: null, petrify: null },
   material: null,
   flips: null,
+  trades: null,
   spares: null,
   goals: [
     { result: "win", condition: { type: "checkmate" } },

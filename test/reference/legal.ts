@@ -17,6 +17,7 @@ import { kept } from "./kept.ts";
 import { afterPass, passMoves } from "./passes.ts";
 import { isInCheck } from "./royals.ts";
 import { entriesOf, inSameTurn, movesLeft, mustBeSilent, ofEntries, standing, withoutSquares } from "./series.ts";
+import { isForbiddenTrade, shelteredAfter } from "./trades.ts";
 import type { Outcome } from "./walk.ts";
 import { bookWith, built, isAlone, wallsAfter, wallsAlone } from "./walls.ts";
 
@@ -59,7 +60,7 @@ function movesOf(whole: Book, position: Position, judgesMates: boolean): Move[] 
   const drops = legalDrops(book, position, judgesMates);
   const alone = wallsAlone(book, position);
   const others = [...withoutOvershadowed(safe), ...castlings, ...passMoves(book, position, "or-pass"), ...alone];
-  const stays = (move: Move) => !isForbiddenFlight(book, position, move);
+  const stays = (move: Move) => !isForbiddenFlight(book, position, move) && !isForbiddenTrade(book, position, move);
   const all = book.hands?.first && drops.length > 0 ? drops : [...others, ...drops];
   const legal = all.filter(stays).filter((move) => !isForbiddenCheck(book, position, move));
   const captures = legal.filter(({ captured }) => captured !== null);
@@ -242,6 +243,7 @@ function handedOver(whole: Book, position: Position, move: Move): Position {
     ...hands,
     gates: gatesAfter(book, position, move, hands),
     leapers: leapersAfter(book, position, move, pieces),
+    sheltered: shelteredAfter(book, position, move, pieces),
     checks: checksAfter(bookWith(book, walls), position, pieces),
     walls,
     passes: position.passes === null ? null : 0,

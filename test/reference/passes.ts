@@ -36,6 +36,7 @@ export function afterPass(position: Position): Position {
     ...position,
     turn: otherSide(turn) satisfies Side,
     enPassant: null,
+    sheltered: [],
     passes: passes === null ? null : passes + 1,
     halfmoves: halfmoves + 1,
     moveNumber: moveNumber + turn,

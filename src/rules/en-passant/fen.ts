@@ -1,6 +1,6 @@
 import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { otherSide, SIDE_NAMES, type Side, type Square } from "../../geometry/board.ts";
-import { parseSquare, squareName } from "../../geometry/square.ts";
+import { parseSquares, squareName } from "../../geometry/square.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
 import type { Pieces } from "../../variant/pieces.ts";
 import type { EnPassant } from "./model.ts";
@@ -19,7 +19,7 @@ export function readEnPassant(
   faults: TextFault[],
 ): EnPassant | null {
   if (field === "-") return null;
-  const squares = readSquares(rules, field);
+  const squares = parseSquares(rules.board, field);
   const refuse = (code: string, message: string) => {
     faults.push({ code, message, offset, length: Math.max(1, field.length), hint: null });
     return null;
@@ -50,14 +50,6 @@ export function writeEnPassant(rules: FenRules, turn: Side, enPassant: EnPassant
   const { crossed, victim } = enPassant;
   const isOpen = victimsOf(rules, otherSide(turn), crossed).size > 1;
   return [...crossed, ...(isOpen ? [victim] : [])].map((square) => squareName(rules.board, square)).join("");
-}
-
-/** The squares that are named one behind the other, each once; null for another text. */
-export function readSquares({ board }: FenRules, field: string): Square[] | null {
-  if (!/^([a-p][1-9][0-9]?)+$/.test(field)) return null;
-  const squares = Array.from(field.matchAll(/[a-p][0-9]+/g), ([name]) => parseSquare(board, name));
-  const known = squares.filter((square) => square !== null);
-  return known.length === squares.length && new Set(known).size === known.length ? known : null;
 }
 
 /** Whether the named squares are those of the move, with or without its piece's. */

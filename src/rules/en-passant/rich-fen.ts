@@ -2,11 +2,10 @@
  *  itself, besides what it may still capture. */
 import { quote, type TextFault } from "../../diagnostic/fault.ts";
 import { otherSide, type Side, type Square } from "../../geometry/board.ts";
-import { squareName } from "../../geometry/square.ts";
+import { parseSquares, squareName } from "../../geometry/square.ts";
 import type { FenRules } from "../../notation/fen-rules.ts";
 import type { Pieces } from "../../variant/pieces.ts";
 import type { Field } from "../fen.ts";
-import { readSquares } from "./fen.ts";
 import type { EnPassant, Passed } from "./model.ts";
 import { fromPassed, isEnPassantReady, passingsOfTurn, toPassed } from "./rule.ts";
 
@@ -39,7 +38,7 @@ function readPart(
   text: string,
   passed: Passed[],
 ): Pick<TextFault, "code" | "message"> | null {
-  const squares = readSquares(rules, text);
+  const squares = parseSquares(rules.board, text);
   if (!squares) return { code: "fen-en-passant", message: `${quote(text)} is not a square of this board and not '-'.` };
   const [one, ...more] = meantBy(rules, scene, squares);
   if (!one)
