@@ -30,6 +30,8 @@ export class AnalysePanel {
   readonly #analysis: Analysis;
   readonly #list: LineList;
   #isOn = false;
+  /** Whether a press has ended it, which lasts until a press begins it. */
+  #isStopped = false;
   #count = 1;
   #score = NO_SCORE;
   #depth = "";
@@ -50,9 +52,9 @@ export class AnalysePanel {
     this.#draw();
   }
 
-  /** The engine searches while the panel is shown, until it is stopped. */
+  /** The engine searches while the panel is shown, unless the person has stopped it. */
   set shown(isShown: boolean) {
-    this.#switch(isShown);
+    this.#switch(isShown && !this.#isStopped);
   }
 
   /** Searches anew: the engine has learnt something, or forgotten it. */
@@ -94,10 +96,14 @@ export class AnalysePanel {
       this.#count = Number((target as HTMLSelectElement).value);
       this.#restart();
     };
+    const press = () => {
+      this.#isStopped = this.#isOn;
+      this.#switch(!this.#isOn);
+    };
     render(
       html`<div class="row between">
           <strong id="score" class="score">${this.#score}</strong>
-          <button type="button" id="think" class="main" aria-pressed=${this.#isOn} @click=${() => this.#switch(!this.#isOn)}>${this.#isOn ? "Stop" : "Start analysis"}</button>
+          <button type="button" id="think" class="main" aria-pressed=${this.#isOn} @click=${press}>${this.#isOn ? "Stop" : "Start analysis"}</button>
         </div>
         <p id="depth" class="note">${this.#depth}</p>
         <ol id="lines" class="lines" aria-label="Best lines"></ol>

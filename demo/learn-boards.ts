@@ -1,6 +1,7 @@
 /** Small boards that show castling, promotion and starts. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { boardPicture, drawPicture, glyphSvg, layOut, type Picture } from "../src/board.ts";
+import { squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { figure } from "./figure.ts";
 
@@ -58,7 +59,8 @@ export function afterCastling(variant: Variant, castling: Castling): TemplateRes
 }
 
 function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
-  const { mover, king, partner, name } = castling;
+  const { mover, king, partner } = castling;
+  const title = titleOf(variant, castling);
   const touched = [king.from, king.to, partner.from, partner.to].filter((square) => square !== null);
   const royal: Piece = { kind: mover, side: 0 };
   const other: Piece = { kind: partner.kind, side: 0 };
@@ -69,14 +71,22 @@ function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
       [king.to, royal],
       [partner.to, other],
     ],
-    `After ${name}.`,
+    `After ${title}.`,
   );
   if (king.from === null || partner.from === null) return [after];
   const before: Placed[] = [
     [king.from, royal],
     [partner.from, other],
   ];
-  return [board(before, `Before ${name}.`), after];
+  return [board(before, `Before ${title}.`), after];
+}
+
+/** What tells it from the others of its side: its name, and the king's square where kings of other starts castle alike. */
+function titleOf({ castlings, board, pieceTypes }: Variant, { side, name, mover, king }: Castling): string {
+  const isTold = castlings.every(
+    (other) => other.side !== side || other.name !== name || other.king.from === king.from,
+  );
+  return isTold || king.from === null ? name : `${name}, ${pieceTypes[mover].name} on ${squareName(board, king.from)}`;
 }
 
 /** The part of a board that matters: the rows of some squares, or, seen from a corner, what is around them. */

@@ -122,7 +122,7 @@ export class GalleryPart {
     return html`<li class="variant-card">
       <div class="board-thumb" data-scene=${shippedScene(id)}></div>
       <div class="card-text">
-        <h3><a class="whole" href=${`#variant=${id}`}>${name}</a></h3>
+        <h3><a class="card-link" href=${`#variant=${id}`}>${name}</a></h3>
         <p>${summary}</p>
         <p class="note">${sizeOf(entry)}${special ? html` · ${special}` : ""}${inventor ? html` · ${inventor}` : ""}</p>
         <button type="button" @click=${() => this.#options.makeOwn(entry)}>

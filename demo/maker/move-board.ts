@@ -65,7 +65,7 @@ export class MoveBoard {
 
   #template(): TemplateResult {
     return html`<div class="brush">
-        ${radioChoice("maker-mode", "A press means: may", MODES, this.#mode, (mode) => {
+        ${radioChoice("maker-mode", "Pressing a square lets it", MODES, this.#mode, (mode) => {
           this.#mode = mode;
         })}
         ${radioChoice("maker-mirroring", "Also on the mirrored squares", MIRRORINGS, this.#mirroring, (mirroring) => {

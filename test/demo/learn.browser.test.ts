@@ -45,6 +45,20 @@ describe("a piece", () => {
     expect(await study(visit).isVisible()).toBe(false);
   });
 
+  it("leaves the rest of the page to the mouse", async () => {
+    const visit = await learn("variant=paradigm&side=both");
+    const { page } = visit;
+    const press = async (square: string) => page.click(`#board .cell[data-square=${square}]`);
+    await press("b1");
+    expect(await study(visit).locator("h3").textContent()).toBe("Knight");
+    await press("d1");
+    expect(await study(visit).locator("h3").textContent()).toBe("Queen");
+    await page.click("#study-close");
+    await press("d1");
+    await page.click("#tab-play");
+    expect(await page.locator("#tab-play").getAttribute("aria-selected")).toBe("true");
+  });
+
   it("is put on another square of the empty board by a press", async () => {
     const visit = await learn("variant=paradigm&side=both");
     await visit.page.locator('#learn [data-piece="dragon-bishop"]').click();

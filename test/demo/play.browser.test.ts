@@ -182,6 +182,13 @@ describe("analysis", () => {
     await page.click("#think");
     expect(await page.locator("fairywren-board .arrow").count()).toBe(0);
     expect(await page.isHidden("#evaluation")).toBe(true);
+    await visit.show("play");
+    await visit.show("analyse");
+    expect(await page.textContent("#think")).toBe("Start analysis");
+    await page.click("#think");
+    await visit.show("play");
+    await visit.show("analyse");
+    expect(await page.textContent("#think")).toBe("Stop");
   });
 
   it("shows several lines with their scores, and plays a move of one as a branch", async () => {
