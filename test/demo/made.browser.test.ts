@@ -96,6 +96,22 @@ describe("captures", () => {
     await page.getByLabel("A capture explodes").uncheck();
     expect(await visit.yaml()).not.toMatch(/explode|taken/);
   });
+
+  it("trade no queens, and one that another piece took one for is out of reach", async () => {
+    await open("variant=chess&side=both&level=1", "Check, captures and turns");
+    const { page } = visit;
+    const traded = page.getByRole("group", { name: "Are not traded" });
+    await traded.getByLabel("Queen").check();
+    await page.getByRole("group", { name: "Pay for no trade" }).getByLabel("Pawn").check();
+    expect(await visit.yaml()).toContain("trades: { of: [queen], cheap: [pawn] }");
+    expect((await told()).join(" ")).toContain("nothing but a Queen may take one in the next move");
+    for (const move of ["d2d4", "e7e5", "g1f3", "f8b4", "d1d2", "d8g5", "f3g5", "b4d2"])
+      await visit.drag(move.slice(0, 2), move.slice(2));
+    expect(await visit.fen()).toContain("/1b1P4/8/PPPQPPPP/RNB1KB1R b KQkq - !d2 0 4");
+    await traded.getByLabel("Queen").uncheck();
+    expect(await visit.yaml()).not.toContain("trades");
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
 });
 
 describe("what is said of a variant", () => {

@@ -50,9 +50,9 @@ describe("a lion and an enemy lion", () => {
     ["behind another lion, guarded by a rook", "Ne5 ne6 ne7 re12", "e5e6,e6e7", true],
     ["behind a pawn that guards it alone", "Ne5 pe4 ne3", "e5e4,e4e3", true],
     ["behind that pawn, without taking it", "Ne5 pe4 ne3", "e5e3", false],
-    ["behind a pawn that shuts a guard out", "Ne5 pf6 ng7 bb2", "e5f6,f6g7", false],
-    ["behind a pawn, guarded through that", "Ne5 pf6 ng5 bd8", "e5f6,f6g5", false],
-    ["behind a pawn that shuts that guard out", "Ne5 pf6 ng5 bd8", "e5g5", true],
+    ["guarded through the captor and a pawn that it takes", "Ne5 pf6 ng7 bb2", "e5f6,f6g7", false],
+    ["guarded through a pawn that it takes", "Ne5 pf6 ng5 bd8", "e5f6,f6g5", false],
+    ["guarded through that pawn, without taking it", "Ne5 pf6 ng5 bd8", "e5g5", true],
   ])("%s: %s, %s", (_, pieces, uci, expected) => {
     expect(isLegal(chu(`Kl1 ${/ k/.test(pieces) ? "" : "ka12 "}${pieces}`), uci)).toBe(expected);
   });
@@ -60,6 +60,12 @@ describe("a lion and an enemy lion", () => {
   it("is nothing to other captors, nor to other victims", () => {
     expect(isLegal(chu(`${KINGS} Re5 ne7 re12`), "e5e7")).toBe(true);
     expect(isLegal(chu(`${KINGS} Ne5 qe7 re12`), "e5e7")).toBe(true);
+  });
+
+  it("is guarded by what takes on its way alone", () => {
+    const keys = "captures: { trades: { of: [queen] } }\npieces: { locust: { letter: L, betza: caK } }";
+    expect(isLegal(at(keys, "k3l3/3q4/8/8/3Q4/8/8/4K3 w - - 0 1"), "d4d7")).toBe(false);
+    expect(isLegal(at(keys, "k4l2/3q4/8/8/3Q4/8/8/4K3 w - - 0 1"), "d4d7")).toBe(true);
   });
 
   it("is a kirin's, too, once it has promoted", () => {

@@ -14,7 +14,6 @@ import {
   RULES_FIRST_LEAPS,
 } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
-import { sparersOf } from "../rule.ts";
 import { barredSquares } from "../standing.ts";
 import { type Leap, leapsFrom } from "./leaps.ts";
 
@@ -41,11 +40,7 @@ export function writeFirstLeaps(image: Image, variant: Variant): void {
     image.writeByte(at + FIRST_LEAPS_FROM, from);
     image.writeByte(at + FIRST_LEAPS_SIDE, side);
     image.writeByte(at + FIRST_LEAPS_KIND, rule.kind);
-    const sparers = sparersOf(variant, rule.kind); // they attack it nowhere
-    image.writeKinds(
-      at + FIRST_LEAPS_LOST_TO,
-      rule.lostTo.filter((kind) => !sparers.includes(kind)),
-    );
+    image.writeKinds(at + FIRST_LEAPS_LOST_TO, rule.lostTo);
     image.writeShort(at + FIRST_LEAPS_END, sizes[index]);
     for (const [offset, byte] of texts[index].entries()) image.writeByte(at + FIRST_LEAPS_BYTES + offset, byte);
     at += sizes[index];

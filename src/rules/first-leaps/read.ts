@@ -1,7 +1,7 @@
 /** First leaps in a document. */
 import { type Army, kindsOf } from "../../definition/army.ts";
 import { readLeaps } from "../../definition/leaps.ts";
-import type { VariantDocument } from "../../definition/schema-types.generated.ts";
+import type { Piece, VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import type { FirstLeap } from "./model.ts";
 
@@ -14,12 +14,20 @@ export function readFirstLeaps(ground: Ground, army: Army, { pieces }: VariantDo
     const rule = typeof piece === "object" ? piece[FIRST_LEAP_KEY] : undefined;
     if (typeof rule !== "object" || rule.to === undefined) return [];
     const path = ["pieces", id, FIRST_LEAP_KEY];
+    const lostTo = kindsOf(ground, army, [...path, "lost-to"], rule["lost-to"] ?? []);
+    // who spares the piece attacks it nowhere
+    const isSpared = (other: number) => sparedBy(pieces?.[army.pieceTypes[other].id]).includes(id);
     return {
       kind,
       betza: rule.to,
       leaps: readLeaps(ground, [...path, "to"], rule.to),
       isWayUnattacked: rule.over === "unattacked",
-      lostTo: kindsOf(ground, army, [...path, "lost-to"], rule["lost-to"] ?? []),
+      lostTo: lostTo.filter((other) => !isSpared(other)),
     };
   });
+}
+
+/** The ids of what a piece of the document never takes. */
+function sparedBy(piece: Piece | "none" | undefined): readonly string[] {
+  return typeof piece === "object" && Array.isArray(piece.spares) ? piece.spares : [];
 }
