@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: "es2022",
     outDir: "dist",
-    chunkSizeWarningLimit: 1300, // all in one is what it is for
+    chunkSizeWarningLimit: 1400, // all in one is what it is for
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {

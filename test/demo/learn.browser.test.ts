@@ -46,7 +46,7 @@ describe("a piece", () => {
   });
 
   it("leaves the rest of the page to the mouse", async () => {
-    const visit = await learn("variant=paradigm&side=both");
+    const visit = await learn("variant=chess&side=both");
     const { page } = visit;
     const press = async (square: string) => page.click(`#board .cell[data-square=${square}]`);
     await press("b1");
