@@ -10,6 +10,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVICE_WORKER = "service-worker";
 /** The page names hundreds of chunks, and a digest does not shrink: seven signs of it, the fewest that the bundler takes, tell builds of a chunk apart. */
 const CHUNK = "assets/[name]-[hash:7].js";
+/** Shipped variants and their weights, which import nothing: the digest of them all is said hundreds of times at the price of once. */
+const DATA = /\/definition\/(shipped|fitted)\/[^/]+\.generated\.ts$/;
+const DATA_CHUNK = `assets/[name]-${digestOfData()}.js`;
 
 /** Builds the page to static files that work under any path. */
 export default defineConfig({
@@ -50,7 +53,7 @@ export default defineConfig({
       input: { index: here("demo/index.html"), [SERVICE_WORKER]: here("demo/service-worker.ts") },
       output: {
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? `${name}.js` : CHUNK),
-        chunkFileNames: CHUNK,
+        chunkFileNames: ({ moduleIds }) => (moduleIds.every((id) => DATA.test(id)) ? DATA_CHUNK : CHUNK),
       },
     },
   },
@@ -80,6 +83,13 @@ function startApart(): Plugin {
 
 function nameOf(file: string): string {
   return file.replace(/^.*\//, "");
+}
+
+function digestOfData(): string {
+  const hash = createHash("sha256");
+  for (const folder of ["shipped", "fitted"].map((name) => here(`src/definition/${name}`)))
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(`${folder}/${file}`));
+  return hash.digest("base64url").slice(0, 7);
 }
 
 /** The page starts all engines in workers: the element's own, for pages that do not, stays out. */

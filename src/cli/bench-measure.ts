@@ -56,7 +56,8 @@ async function run(entrants: readonly Entrant[], { rounds }: BenchPlan, output: 
     const entrant = entrants[turn % entrants.length];
     await entrant.measure(round > 0);
     const where = round === 0 ? "warming up" : `round ${round} of ${rounds}`;
-    output.progress(`${where}  ${entrant.inWords()}  ${left.after(turn + 1, turns - turn - 1)} left`);
+    // what a narrow terminal cuts off is the last
+    output.progress(`${where}  ${left.after(turn + 1, turns - turn - 1)} left  ${entrant.inWords()}`);
   }
 }
 

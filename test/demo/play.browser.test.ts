@@ -227,6 +227,7 @@ describe("analysis", () => {
     expect(await shown()).toBe(0);
     expect([await page.textContent("#score"), await page.textContent("#depth")]).toEqual(["–", ""]);
     await visit.show("analyse");
+    await page.click("#think");
     await page.locator("#lines .move").first().waitFor();
     expect(await page.locator("#lines .move").first().textContent()).toMatch(/^1\. /);
     await page.click("#think");
