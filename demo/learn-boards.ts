@@ -82,11 +82,11 @@ function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
 }
 
 /** What tells it from the others of its side: its name, and the king's square where kings of other starts castle alike. */
-function titleOf({ castlings, board, pieceTypes }: Variant, { side, name, mover, king }: Castling): string {
+function titleOf({ castlings, board }: Variant, { side, name, king }: Castling): string {
   const isTold = castlings.every(
     (other) => other.side !== side || other.name !== name || other.king.from === king.from,
   );
-  return isTold || king.from === null ? name : `${name}, ${pieceTypes[mover].name} on ${squareName(board, king.from)}`;
+  return isTold || king.from === null ? name : `${name} from ${squareName(board, king.from)}`;
 }
 
 /** The part of a board that matters: the rows of some squares, or, seen from a corner, what is around them. */
