@@ -47,7 +47,7 @@ it("a game without any engine that answers says so, and can be played on by hand
 
 /** Gives workers another script; null leaves them theirs. */
 async function replaceWorkers(page: Page, scriptOf: () => string | null): Promise<void> {
-  await page.route(/\/worker-[^/]*\.js$/, async (route) => {
+  await page.route(/\/worker-(?!parts)[^/]*\.js$/, async (route) => {
     const body = scriptOf();
     if (body === null) await route.continue();
     else await route.fulfill({ body, contentType: "text/javascript" });
