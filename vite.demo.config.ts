@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { addGallery } from "./demo/gallery-plugin.mjs";
@@ -71,7 +72,9 @@ function startApart(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
         for (const entry of chunks.filter(({ isEntry }) => isEntry)) {
-          const [started, parts] = [entry.fileName, entry.fileName.replace("worker-", "worker-parts-")].map(nameOf);
+          const [started, parts] = [entry.fileName, entry.fileName.replace("worker-", "worker-parts-")].map((file) =>
+            basename(file),
+          );
           for (const chunk of chunks) chunk.code = chunk.code.replaceAll(`"./${started}"`, `"./${parts}"`);
           this.emitFile({ type: "asset", fileName: `assets/${parts}`, source: entry.code });
           entry.code = `import"./${parts}";`;
@@ -79,10 +82,6 @@ function startApart(): Plugin {
       },
     },
   };
-}
-
-function nameOf(file: string): string {
-  return file.replace(/^.*\//, "");
 }
 
 function digestOfData(): string {

@@ -61,6 +61,11 @@ export async function openShelves({ onOutdated, onBlocked }: OpenOptions): Promi
   }
 }
 
+/** Whether reading or writing was stopped by the page itself. */
+export function isStop(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
 function shelvesIn(database: IDBPDatabase<Layout>): Shelves {
   const running = new Set<{ abort(): void }>();
   const run = async <Mode extends "readonly" | "readwrite", Answer>(

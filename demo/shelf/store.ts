@@ -4,7 +4,7 @@
  * replaced, but kept beside it. What cannot be kept lasts as long as the page, and is said.
  */
 import { type Change, newId, type Stored } from "./change.ts";
-import { NoShelves, type OpenOptions, type Shelves } from "./database.ts";
+import { isStop, NoShelves, type OpenOptions, type Shelves } from "./database.ts";
 import type { Draft, Item, KeptGame, KeptPosition, Kind, Learnt, OwnVariant, Work } from "./item.ts";
 import { readItem, recordOf } from "./item.ts";
 import { findJournal, type Storage, writeJournal } from "./journal.ts";
@@ -218,10 +218,11 @@ export class Store {
    *  go, since a browser may keep the page asleep with all that it has begun, and no other page could read or write until it wakes:
    *  so does WebKit 2.50. Where the page can write nothing down, the database is told to the last. */
   set leaving(isLeaving: boolean) {
+    const isBack = this.#isLeaving && !isLeaving;
     this.#isLeaving = isLeaving;
     if (isLeaving || this.#hasJournal) this.#writeJournal();
     if (this.#isAsleep) this.#shelves?.stop();
-    if (isLeaving) return;
+    if (!isBack) return;
     void this.#refresh();
     this.#writeSoon();
   }
@@ -244,9 +245,9 @@ export class Store {
       if (found.changes.length > 0) await this.#shelves?.write(found.changes);
       if (this.#shelves) found.done();
       else this.#show(found.changes);
-    } catch {
+    } catch (error) {
       this.#giveBack(found.changes);
-      if (!this.#isAsleep) this.#tell(NO_ROOM);
+      if (!isStop(error)) this.#tell(NO_ROOM);
     }
     await this.#refresh();
     this.#writeSoon();
@@ -282,8 +283,8 @@ export class Store {
     if (this.#isAsleep) return;
     try {
       this.#take(await this.#shelves.readAll());
-    } catch {
-      if (!this.#isAsleep) this.#close(NOTHING_KEPT);
+    } catch (error) {
+      if (!isStop(error)) this.#close(NOTHING_KEPT);
     }
     this.#notify();
   }
@@ -340,9 +341,10 @@ export class Store {
         if (moved.size > 0) await this.#refresh();
         this.#options.channel?.postMessage("changed");
         if (this.#hasJournal) this.#writeJournal();
-      } catch {
+      } catch (error) {
         this.#giveBack(batch);
-        if (!this.#isAsleep) this.#tell(NO_ROOM);
+        if (isStop(error)) continue; // as soon as the page is awake
+        this.#tell(NO_ROOM);
         return;
       }
     }

@@ -276,6 +276,19 @@ describe("the store", () => {
     expect([browser.records.size, browser.texts.size, browser.troubles]).toEqual([2, 0, []]);
   });
 
+  it("is told of what was stopped also where the page is awake again before it knows", async () => {
+    const browser = new MemoryBrowser();
+    const store = await browser.tab();
+    browser.isHung = true;
+    store.keepVariant(null, MINE);
+    await Promise.resolve();
+    store.leaving = true;
+    browser.isHung = false;
+    store.leaving = false;
+    expect(await store.settled()).toBe(true);
+    expect([browser.records.size, browser.texts.size, browser.troubles]).toEqual([1, 0, []]);
+  });
+
   it("tells the database to the last where nothing can be written down", async () => {
     const browser = new MemoryBrowser();
     const store = await browser.tab();
