@@ -65,8 +65,9 @@ describe.skipIf(!process.env.CI)("a game in XBoard", () => {
       const [, fen = variant.setupFen] = /^\[FEN "(.*)"\]$/m.exec(pgn) ?? [];
       const game = Game.start(variant, { fen });
       for (const move of moves) game.play(move);
-      // castlings to other squares are written in a way of XBoard's own
-      const isReadable = variant.castlings.length === 0;
+      // castlings to other squares are written in a way of XBoard's own, and it writes no piece where it knows of no promotion
+      const promotes = moves.some((move) => /[a-z]$/.test(move));
+      const isReadable = variant.castlings.length === 0 && !(flags === UNTESTED && promotes);
       const read = isReadable ? Game.fromPgn(pgn, { findVariant: () => variant }) : game;
       expect(read.history.map(({ uci }) => uci)).toEqual(game.history.map(({ uci }) => uci));
       expect(game.outcome ?? game.claim, pgn).not.toBeNull();
