@@ -111,6 +111,7 @@ export const KEYS: readonly string[] = [
   "captures.flip.drops=beside-own",
   "captures.trades",
   "captures.trades.cheap",
+  "captures.trades.no-guard",
   "material.values",
   "material.komi",
   "material.in-hand=false",

@@ -66,7 +66,7 @@ const OF_CASTLING = KEYS.filter((key) => key === "castling" || key.startsWith("c
 
 const OF_EXPLOSIONS = KEYS.filter((key) => key.startsWith("captures.explode"));
 
-const OF_TRADES = ["captures.trades", "captures.trades.cheap"];
+const OF_TRADES = ["captures.trades", "captures.trades.cheap", "captures.trades.no-guard"];
 
 const OF_STONES = ["captures.petrify", "captures.petrify=all"];
 
