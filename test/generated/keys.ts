@@ -81,6 +81,7 @@ export const KEYS: readonly string[] = [
   "promotion.side=black",
   "castling",
   "castling.king=start",
+  "castling.up-to",
   "castling.mover",
   "castling.wins=true",
   "castling.from-hand=true",
