@@ -45,7 +45,7 @@ export function promotionBoard(variant: Variant): TemplateResult {
   );
 }
 
-/** Each castling of White's, before and after. */
+/** Each castling of White's, before and after: all that the king may do. */
 export function castlingBoards(variant: Variant): TemplateResult | typeof nothing {
   const white = variant.castlings.filter(({ side }) => side === 0);
   if (white.length === 0) return nothing;
@@ -54,31 +54,35 @@ export function castlingBoards(variant: Variant): TemplateResult | typeof nothin
 
 /** The squares of a castling's rows when it has been made. */
 export function afterCastling(variant: Variant, castling: Castling): TemplateResult {
-  const [board, after = board] = castlingPair(variant, castling);
-  return after;
+  const boards = castlingPair(variant, castling);
+  return html`${boards.length > 1 ? boards.slice(1) : boards}`;
 }
 
 function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
-  const { mover, king, partner } = castling;
+  const { mover, king, partner, upTo = king.to } = castling;
   const title = titleOf(variant, castling);
-  const touched = [king.from, king.to, partner.from, partner.to].filter((square) => square !== null);
+  const touched = [king.from, king.to, upTo, partner.from, partner.to].filter((square) => square !== null);
   const royal: Piece = { kind: mover, side: 0 };
   const other: Piece = { kind: partner.kind, side: 0 };
   const board = (pieces: readonly Placed[], caption: string) =>
     figure(cutOut(variant, boardPicture(variant, { position: withPieces(variant, pieces) }), touched), caption);
-  const after = board(
-    [
-      [king.to, royal],
-      [partner.to, other],
-    ],
-    `After ${title}.`,
-  );
-  if (king.from === null || partner.from === null) return [after];
+  const step = king.to - partner.to;
+  const count = upTo === king.to ? 1 : (upTo - king.to) / step + 1;
+  const after = Array.from({ length: count }, (_, index) => {
+    const to = king.to + index * step;
+    const goal = count === 1 ? "" : ` to ${squareName(variant.board, to)}`;
+    const placed: Placed[] = [
+      [to, royal],
+      [partner.to + index * step, other],
+    ];
+    return board(placed, `After ${title}${goal}.`);
+  });
+  if (king.from === null || partner.from === null) return after;
   const before: Placed[] = [
     [king.from, royal],
     [partner.from, other],
   ];
-  return [board(before, `Before ${title}.`), after];
+  return [board(before, `Before ${title}.`), ...after];
 }
 
 /** What tells it from the others of its side: its name, and the king's square where kings of other starts castle alike. */

@@ -48,18 +48,40 @@ function emitCastlings(out: usize, position: usize, side: u32): usize {
   for (let i: u32 = 0; i < <u32>RIGHTS_MAX; i++) {
     if (!((held >> i) & 1)) continue;
     const record = recordAt(i);
-    if (record.side == side && canCastle(position, side, record)) {
+    if (record.side == side && canCastle(position, side, record, 0)) {
       store<u32>(out, moveOf(record.kingFrom, record.kingTo, MOVE_CASTLING, i));
       out += 4;
     }
+    if (RICH && record.further && record.side == side) out = emitFurther(out, position, side, i);
   }
   return out;
 }
 
-function canCastle(position: usize, side: u32, record: Castling): bool {
+/** To where the king may go beyond the nearest target. */
+function emitFurther(out: usize, position: usize, side: u32, index: u32): usize {
+  const record = recordAt(index);
+  for (let more: u32 = 1; more <= <u32>record.further; more++) {
+    if (!canCastle(position, side, record, more)) continue;
+    store<u32>(out, moveOf(record.kingFrom, kingGoal(record, more), MOVE_CASTLING, index));
+    out += 4;
+  }
+  return out;
+}
+
+/** The king's target, some squares beyond the nearest. */
+function kingGoal(record: Castling, more: u32): u32 {
+  return RICH ? <u32>record.kingTo + more * (<u32>record.kingTo - <u32>record.rookTo) : record.kingTo;
+}
+
+/** The rook's target when the king goes to a square. */
+function rookGoal(record: Castling, to: u32): u32 {
+  return RICH ? <u32>record.rookTo + to - <u32>record.kingTo : record.rookTo;
+}
+
+function canCastle(position: usize, side: u32, record: Castling, more: u32): bool {
   const occupied = occupiedSquares(position);
   if (any(and(occupied, record.empties))) return false;
-  if (RICH && isCommoner(position, side, record.kingFrom)) return leavesSafe(position, side, record);
+  if (RICH && isCommoner(position, side, record.kingFrom)) return leavesSafe(position, side, record, more);
   const enemies = takersOn(position, side ^ 1, record.kingFrom);
   if (RICH && isAttacked(position, side ^ 1, record.kingFrom, occupied, enemies)) return false;
   const lifted = xor(occupied, squareSet(record.kingFrom));
@@ -67,22 +89,29 @@ function canCastle(position: usize, side: u32, record: Castling): bool {
   for (let i: u32 = 0; i < steps; i++) {
     if (isAttacked(position, side ^ 1, record.path(i), lifted, enemies)) return false;
   }
-  return !isAttacked(position, side ^ 1, record.kingTo, afterCastling(record, lifted), enemies);
+  if (RICH) {
+    for (let i: u32 = 0; i < more; i++) {
+      if (isAttacked(position, side ^ 1, kingGoal(record, i), lifted, enemies)) return false;
+    }
+  }
+  const to = kingGoal(record, more);
+  return !isAttacked(position, side ^ 1, to, afterCastling(record, to, lifted), enemies);
 }
 
 /** Whether the royal piece is safe after a castling of one that is not royal. Where several are, the move is tried out later. */
-function leavesSafe(position: usize, side: u32, record: Castling): bool {
+function leavesSafe(position: usize, side: u32, record: Castling, more: u32): bool {
   const king = guardedSquare(position, side);
   if (king == NO_SQUARE) return true;
   const lifted = xor(occupiedSquares(position), squareSet(record.kingFrom));
-  const square = king == record.rookFrom ? <u32>record.rookTo : king;
-  return !isAttacked(position, side ^ 1, square, afterCastling(record, lifted), takersOn(position, side ^ 1, king));
+  const to = kingGoal(record, more);
+  const square = king == record.rookFrom ? rookGoal(record, to) : king;
+  return !isAttacked(position, side ^ 1, square, afterCastling(record, to, lifted), takersOn(position, side ^ 1, king));
 }
 
 /** In shuffled setups the rook may have covered the king's target until it left. */
-function afterCastling(record: Castling, lifted: Squares): Squares {
+function afterCastling(record: Castling, to: u32, lifted: Squares): Squares {
   const without = xor(lifted, squareSet(record.rookFrom));
-  return or(without, or(squareSet(record.kingTo), squareSet(record.rookTo)));
+  return or(without, or(squareSet(to), squareSet(rookGoal(record, to))));
 }
 
 /** Two pieces move: it is found among all moves only. */
@@ -106,7 +135,7 @@ export function makeOwn(position: usize, before: usize, move: u32): void {
   liftPiece(position, side, king, moveFrom(move));
   liftPiece(position, side, rook, record.rookFrom);
   putPiece(position, side, king, moveTo(move));
-  putPiece(position, side, rook, record.rookTo);
+  putPiece(position, side, rook, rookGoal(record, moveTo(move)));
   if (RICH) changeRights(position, moveExtra(move), record);
 }
 
@@ -150,14 +179,14 @@ export function ownKey(key: u64, before: usize, move: u32): u64 {
   if (!isOwn(move)) return key;
   const record = recordAt(moveExtra(move));
   const rook = rookIn(before, record);
-  return key ^ psqt(rook, record.rookFrom).key ^ psqt(rook, record.rookTo).key;
+  return key ^ psqt(rook, record.rookFrom).key ^ psqt(rook, rookGoal(record, moveTo(move))).key;
 }
 
 export function ownScore(score: i32, before: usize, move: u32): i32 {
   if (!isOwn(move)) return score;
   const record = recordAt(moveExtra(move));
   const rook = rookIn(before, record);
-  return score + psqt(rook, record.rookTo).score - psqt(rook, record.rookFrom).score;
+  return score + psqt(rook, rookGoal(record, moveTo(move))).score - psqt(rook, record.rookFrom).score;
 }
 
 export function key(key: u64, position: usize): u64 {

@@ -43,6 +43,7 @@ export class CastlingPart extends RulePart {
       this.#board(variant, rule, index),
       selectField("Who castles so", SIDES, rule.side ?? "", (side) => this.#set(index, ["side"], side || null)),
       WALKERS.map(([key, words]) => this.#walk(variant, rule, index, key, words)),
+      this.#further(rule, index),
       this.#more(making, rule, index),
       html`<div class="row">
         <button type="button" @click=${() => this.#keepAllBut(index)}>Remove ${rule.name}</button>
@@ -89,6 +90,17 @@ export class CastlingPart extends RulePart {
     return selectField("Piece", options, rule[key] ?? usual ?? "", (id) =>
       this.#set(index, [key], id === usual ? null : id),
     );
+  }
+
+  #further(rule: CastlingRule, index: number): Content {
+    if (rule.king[0] === "start" || rule.partner[0] === "start") return nothing;
+    return textField({
+      label: "Or further towards its partner, up to",
+      text: rule["up-to"] ?? "",
+      look: "small",
+      isSmallLetters: true,
+      change: (text) => this.#set(index, ["up-to"], text || null),
+    });
   }
 
   #more({ variant }: Making, rule: CastlingRule, index: number): Content {

@@ -142,23 +142,28 @@ export class LawsPart extends RulePart {
   }
 
   #trades({ variant: { pieceTypes } }: Making, trades: Trades): Content {
-    const { of = [], cheap = [] } = typeof trades === "object" ? trades : {};
-    const write = (kinds: readonly string[], others: readonly string[]) =>
+    const { of = [], cheap = [], "no-guard": idle = [] } = typeof trades === "object" ? trades : {};
+    const list = (key: "cheap" | "no-guard", ids: readonly string[]) => (ids.length > 0 ? { [key]: [...ids] } : {});
+    const write = (kinds: readonly string[], others: readonly string[], unguarding: readonly string[]) =>
       this.write(
         TRADES,
-        kinds.length > 0 ? { of: [...kinds], ...(others.length > 0 ? { cheap: [...others] } : {}) } : "none",
+        kinds.length > 0 ? { of: [...kinds], ...list("cheap", others), ...list("no-guard", unguarding) } : "none",
         "none",
       );
     const choice = group(
       "Are not traded: further away one takes another only unguarded, and nothing else takes one in reply",
-      kindTicks(pieceTypes, of, (ids) => write(ids, cheap)),
+      kindTicks(pieceTypes, of, (ids) => write(ids, cheap, idle)),
     );
     if (of.length === 0) return choice;
     return [
       choice,
       group(
         "Pay for no trade when they are taken on the way",
-        kindTicks(pieceTypes, cheap, (ids) => write(of, ids)),
+        kindTicks(pieceTypes, cheap, (ids) => write(of, ids, idle)),
+      ),
+      group(
+        "Are no guard: what only they could take back is unguarded",
+        kindTicks(pieceTypes, idle, (ids) => write(of, cheap, ids)),
       ),
     ];
   }

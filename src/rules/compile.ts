@@ -29,7 +29,7 @@ export function isRich(variant: Variant): boolean {
     hasHoppers(variant) ||
     hasStrikers(variant) ||
     !arePlain(promotions) ||
-    castlings.some(({ mover, isExclusive }) => mover !== royal || isExclusive)
+    castlings.some(({ mover, isExclusive, upTo }) => mover !== royal || isExclusive || upTo !== undefined)
   );
 }
 

@@ -103,7 +103,8 @@ describe("captures", () => {
     const traded = page.getByRole("group", { name: "Are not traded" });
     await traded.getByLabel("Queen").check();
     await page.getByRole("group", { name: "Pay for no trade" }).getByLabel("Pawn").check();
-    expect(await visit.yaml()).toContain("trades: { of: [queen], cheap: [pawn] }");
+    await page.getByRole("group", { name: "Are no guard" }).getByLabel("King").check();
+    expect(await visit.yaml()).toContain("trades: { of: [queen], cheap: [pawn], no-guard: [king] }");
     expect((await told()).join(" ")).toContain("nothing but a Queen may take one in the next move");
     for (const move of ["d2d4", "e7e5", "g1f3", "f8b4", "d1d2", "d8g5", "f3g5", "b4d2"])
       await visit.drag(move.slice(0, 2), move.slice(2));

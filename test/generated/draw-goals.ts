@@ -77,7 +77,11 @@ function drawTrades(dice: Dice, ids: readonly string[], common: readonly string[
   const of = dice.some(common, dice.from(1, 3));
   const others = ids.filter((id) => !of.includes(id));
   const isCheap = others.length > 0 && dice.chance(60, "captures.trades.cheap");
-  return { of, ...(isCheap ? { cheap: dice.some(others, dice.from(1, 3)) } : {}) };
+  return {
+    of,
+    ...(isCheap ? { cheap: dice.some(others, dice.from(1, 3)) } : {}),
+    ...(dice.chance(30, "captures.trades.no-guard") ? { "no-guard": dice.some(ids, dice.from(1, 2)) } : {}),
+  };
 }
 
 function drawStones(dice: Dice, ids: readonly string[]): NonNullable<Ends["captures"]>["petrify"] {

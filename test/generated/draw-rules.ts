@@ -81,14 +81,29 @@ export function drawCastlings(dice: Dice, field: Field, standing: Standing, isSh
       piece,
     };
     if (dice.chance(50, "castling.mover")) rule.mover = "king";
-    const isFixed = dice.wants("castling.wins") || dice.wants("castling.from-hand");
+    const isFixed = ["castling.wins", "castling.from-hand", "castling.up-to"].some((key) => dice.wants(key));
     const isOpen = (isShuffled && !isFixed) || dice.chance(15, "castling.king");
     if (isOpen) openStart(dice, board, rule, king);
+    if (!isOpen && dice.chance(20, "castling.up-to")) goFurther(dice, board, rule, king, square);
     if (!isOpen && dice.chance(15, "castling.wins")) rule.wins = true;
     if (dice.chance(15, "castling.unless")) rule.unless = "mirrored";
     if (dice.chance(10, "castling.side")) takeSide(dice, field, rule);
     return rule;
   });
+}
+
+/** The king may go to several squares on the way to its partner, if that is far enough. */
+function goFurther(dice: Dice, board: Board, rule: CastlingRule, king: Square, partner: Square): void {
+  const files = fileOf(board, partner) - fileOf(board, king);
+  const ranks = rankOf(board, partner) - rankOf(board, king);
+  const length = Math.max(Math.abs(files), Math.abs(ranks));
+  const isLine = files === 0 || ranks === 0 || Math.abs(files) === Math.abs(ranks);
+  if (!isLine || length < 3) return;
+  const step = (files + ranks * board.files) / length;
+  const near = dice.from(1, length - 1);
+  rule.king = [nameOf(board, king), nameOf(board, king + near * step)];
+  rule.partner = [nameOf(board, partner), nameOf(board, king + (near - 1) * step)];
+  rule["up-to"] = nameOf(board, king + dice.from(near + 1, length) * step);
 }
 
 /** For one side alone, with its squares as written. */
@@ -99,6 +114,7 @@ function takeSide(dice: Dice, field: Field, rule: CastlingRule): void {
     name === "start" ? name : nameOf(field.board, acrossTheBoard(field, squareNamed(field, name)));
   rule.king = rule.king.map(turned);
   rule.partner = rule.partner.map(turned);
+  if (rule["up-to"]) rule["up-to"] = turned(rule["up-to"]);
 }
 
 /** A square on one line with another. */

@@ -66,7 +66,7 @@ const OF_CASTLING = KEYS.filter((key) => key === "castling" || key.startsWith("c
 
 const OF_EXPLOSIONS = KEYS.filter((key) => key.startsWith("captures.explode"));
 
-const OF_TRADES = ["captures.trades", "captures.trades.cheap"];
+const OF_TRADES = ["captures.trades", "captures.trades.cheap", "captures.trades.no-guard"];
 
 const OF_STONES = ["captures.petrify", "captures.petrify=all"];
 
@@ -163,7 +163,7 @@ export const REFUSED_PAIRS: readonly Refused[] = [
   ),
   ...each([...WALLS, "turn.on"], ["hands.enter"], "unsupported-rule"),
   ...each([...WALLS, "turn.on"], inLists(".passes"), "goal"),
-  ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true"], "hands"),
+  ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true", "castling.up-to"], "hands"),
   ...each(OF_FIRST_LEAPS, ["hands.enter", "castling.king=start"], "unsupported-rule"),
   ...each(["pieces.first-leap.over=unattacked"], ["royals=none", ...OF_FLIPS], "wrong-value"),
   // here it is the king that castles and leaps over squares that matter to it

@@ -110,6 +110,8 @@ interface Target {
   readonly kind?: number;
   /** The square of a piece that is not asked. */
   readonly apart?: Square | null;
+  /** Kinds that are not asked. */
+  readonly unasked?: readonly number[];
 }
 
 /** Whether a piece of `side` could capture the enemy who stands on the square, en passant included. */
@@ -119,11 +121,12 @@ export function canCapture(
   square: Square,
   side: Side,
   enPassant: EnPassant | null,
-  { kind = pieces[square]?.kind, apart = null }: Target = {},
+  { kind = pieces[square]?.kind, apart = null, unasked = [] }: Target = {},
 ): boolean {
   const victimIsMeant = enPassant?.victim === square;
   return pieces.some((piece, from) => {
-    if (piece?.side !== side || from === apart || book.kinds[piece.kind].spares.includes(kind ?? -1)) return false;
+    if (piece?.side !== side || from === apart || unasked.includes(piece.kind)) return false;
+    if (book.kinds[piece.kind].spares.includes(kind ?? -1)) return false;
     // an attack is a capture that the rules allow
     if (givesCheckAlone(book, pieces, from, square) && !isSuicide(book, pieces, from, square)) return true;
     if (!(victimIsMeant || mightReach(book, piece, from).has(square))) return false;

@@ -5,7 +5,7 @@
 import { parseBetza } from "../../src/betza/parse.ts";
 import type { Betza } from "../../src/betza/tree.ts";
 import type { Piece, VariantDocument } from "../../src/definition/schema-types.generated.ts";
-import type { Board, Side, Square } from "../../src/geometry/board.ts";
+import { type Board, fileOf, rankOf, type Side, type Square, squareAt } from "../../src/geometry/board.ts";
 import { squareName } from "../../src/geometry/square.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { type CountingBook, readCountingBook } from "./counting.ts";
@@ -127,6 +127,8 @@ export interface CastlingRules {
   readonly wins: boolean;
   readonly takesMirrored: boolean;
   readonly isFromHand: boolean;
+  /** The squares that the king may go to, and where the partner stands then. */
+  readonly goals: readonly { readonly king: Square; readonly partner: Square }[];
   /** The kind that castles. */
   readonly mover: number;
   /** `from` is null where the start decides. */
@@ -344,11 +346,32 @@ function readCastlings(
           takesMirrored: rule.unless === "mirrored",
           isFromHand: rule["from-hand"] ?? false,
           mover,
+          goals: goalsOf(
+            field.board,
+            square(rule.king[1]),
+            square(rule.partner[1]),
+            rule["up-to"] ? square(rule["up-to"]) : null,
+          ),
           king: journey(rule.king),
           partner: { ...journey(rule.partner), kind: kindOf(rule.piece) },
         };
       }),
   );
+}
+
+/** Square by square from the nearest on, both pieces alike. */
+function goalsOf(board: Board, king: Square, partner: Square, last: Square | null): CastlingRules["goals"] {
+  const goals = [{ king, partner }];
+  const files = fileOf(board, king) - fileOf(board, partner);
+  const ranks = rankOf(board, king) - rankOf(board, partner);
+  const next = (square: Square) => squareAt(board, fileOf(board, square) + files, rankOf(board, square) + ranks);
+  for (let end = goals[0]; last !== null && end.king !== last; ) {
+    const [nextKing, nextPartner] = [next(end.king), next(end.partner)];
+    if (nextKing === null || nextPartner === null) break;
+    end = { king: nextKing, partner: nextPartner };
+    goals.push(end);
+  }
+  return goals;
 }
 
 function readDraws(document: VariantDocument, start: Start): DrawRules {

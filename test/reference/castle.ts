@@ -2,38 +2,49 @@ import { fileOf, otherSide, rankOf, type Side, type Square, squareAt } from "../
 import type { Right } from "../../src/rules/model.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { isAttacked, type Pieces } from "./attack.ts";
-import type { Book } from "./book.ts";
+import type { Book, CastlingRules } from "./book.ts";
 import { isRoyalNow } from "./royals.ts";
 
-/** Whether the side to move may castle with this right now. */
-export function mayCastle(book: Book, { pieces, turn }: Position, right: Right): boolean {
+/** Where both pieces of a castling come to stand. */
+export type Goal = CastlingRules["goals"][number];
+
+/** Whether the side to move may castle with this right now, to one of its goals. */
+export function mayCastle(book: Book, { pieces, turn }: Position, right: Right, goal: Goal): boolean {
   const castling = book.castlings[right.castling];
   if (castling.side !== turn || !standsReady(book, pieces, right)) return false;
-  const { king, partner } = castling;
-  const kingPath = squaresToward(book, right.king, king.to);
-  const partnerPath = squaresToward(book, right.partner, partner.to);
+  const kingPath = squaresToward(book, right.king, goal.king);
+  const partnerPath = squaresToward(book, right.partner, goal.partner);
   const between = squaresToward(book, right.king, right.partner);
   const isHole = (square: Square) => book.board.holes?.includes(square);
   if ([...kingPath, ...partnerPath, ...between].some(isHole)) return false;
-  const way = [...kingPath, king.to, ...partnerPath, partner.to, ...between];
+  const way = [...kingPath, goal.king, ...partnerPath, goal.partner, ...between];
   if (way.some((square) => book.standing.has(square))) return false;
   const isFree = (square: Square) => pieces[square] === null || square === right.king || square === right.partner;
-  if (![...kingPath, king.to, ...partnerPath, partner.to, ...between].every(isFree)) return false;
+  if (![...kingPath, goal.king, ...partnerPath, goal.partner, ...between].every(isFree)) return false;
   const lifted = pieces.with(right.king, null);
   const enemy = otherSide(turn);
   const mover = pieces[right.king]?.kind;
   if (!isRoyalNow(book, pieces, right.king)) return true;
   if (isAttacked(book, pieces, right.king, enemy)) return false;
   if (kingPath.some((square) => isAttacked(book, lifted, square, enemy, mover))) return false;
-  return !isAttacked(book, castled(book, pieces, right), king.to, enemy);
+  return !isAttacked(book, castled(pieces, right, goal), goal.king, enemy);
 }
 
 /** The board after castling. */
-export function castled(book: Book, pieces: Pieces, { castling, king, partner }: Right): (typeof pieces)[number][] {
+export function castled(
+  pieces: Pieces,
+  { king, partner }: Pick<Right, "king" | "partner">,
+  goal: Goal,
+): (typeof pieces)[number][] {
   const after = pieces.with(king, null).with(partner, null);
-  after[book.castlings[castling].king.to] = pieces[king];
-  after[book.castlings[castling].partner.to] = pieces[partner];
+  after[goal.king] = pieces[king];
+  after[goal.partner] = pieces[partner];
   return after;
+}
+
+/** The goal of a castling that puts the king on a square. */
+export function goalAt({ goals }: CastlingRules, to: Square): Goal {
+  return goals.find(({ king }) => king === to) ?? goals[0];
 }
 
 /** Whether a player has castled in a way that wins: the right is left over, and its pieces are not where they began. */

@@ -5,7 +5,7 @@ import type { Position } from "../../src/variant/position.ts";
 import { canCapture, outcomesFrom, type Pieces, passageOf } from "./attack.ts";
 import { bareMove } from "./bare-move.ts";
 import { arrivalsOf, type Book, isRoyalOf, mayBecome, type Passage, promotionFor } from "./book.ts";
-import { castled, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
+import { castled, goalAt, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
 import { clocksAfter } from "./counting.ts";
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { blownByMove } from "./explosions.ts";
@@ -190,10 +190,14 @@ function castlingMoves(book: Book, position: Position): Move[] {
   const { rights, turn } = position;
   const own = rights.filter(({ castling }) => book.castlings[castling].side === turn);
   if (own.length === 0) return [];
-  const allowed = own.filter((right) => mayCastle(book, position, right));
-  return allowed.map(({ castling, king, partner }) => {
-    const { mover, king: journey } = book.castlings[castling];
-    return { ...bareMove(mover, king, journey.to), castling, partner };
+  return own.flatMap((right) => {
+    const { mover, goals } = book.castlings[right.castling];
+    const allowed = goals.filter((goal) => mayCastle(book, position, right, goal));
+    return allowed.map(({ king }) => ({
+      ...bareMove(mover, right.king, king),
+      castling: right.castling,
+      partner: right.partner,
+    }));
   });
 }
 
@@ -204,7 +208,8 @@ function piecesAfter(book: Book, position: Position, move: Move): Pieces {
 
 function piecesMoved(book: Book, { pieces, turn }: Position, move: Move): Pieces {
   if (move.castling !== null && move.partner !== null) {
-    return castled(book, pieces, { castling: move.castling, king: move.from, partner: move.partner });
+    const goal = goalAt(book.castlings[move.castling], move.to);
+    return castled(pieces, { king: move.from, partner: move.partner }, goal);
   }
   const after = pieces.with(move.from, null);
   for (const square of takenBy(move)) after[square] = null;

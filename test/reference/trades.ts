@@ -11,13 +11,15 @@ export interface TradeBook {
   /** Kinds. */
   readonly of: readonly number[];
   readonly cheap: readonly number[];
+  readonly noGuard: readonly number[];
 }
 
 /** Null where any piece may be traded. */
 export function readTradeBook({ captures }: VariantDocument, kindOf: (id: string) => number): TradeBook | null {
   const trades = captures?.trades;
   if (typeof trades !== "object") return null;
-  return { of: trades.of.map(kindOf), cheap: (trades.cheap ?? []).map(kindOf) };
+  const kinds = (ids: readonly string[] = []) => ids.map(kindOf);
+  return { of: kinds(trades.of), cheap: kinds(trades.cheap), noGuard: kinds(trades["no-guard"]) };
 }
 
 /** Whether the law forbids a move. */
@@ -43,12 +45,12 @@ function isNextTo({ board }: Book, one: Square, other: Square): boolean {
   return Math.max(apart(fileOf), apart(rankOf)) <= 1;
 }
 
-/** Whether the enemy could take the piece where it ends: it is what it was. */
+/** Whether the enemy could take the piece where it ends, as what it was, with a piece whose guard counts. */
 function isTakenBack(book: Book, pieces: Pieces, turn: Position["turn"], move: Move): boolean {
   const after = [...pieces];
   for (const square of [move.from, ...takenBy(move)]) after[square] = null;
   after[move.to] = { kind: move.kind, side: turn };
-  return canCapture(book, after, move.to, otherSide(turn), null);
+  return canCapture(book, after, move.to, otherSide(turn), null, { unasked: book.trades?.noGuard });
 }
 
 /** What is sheltered after a move. @param after the pieces then */

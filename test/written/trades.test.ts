@@ -68,6 +68,16 @@ describe("a lion and an enemy lion", () => {
     expect(isLegal(at(keys, "k4l2/3q4/8/8/3Q4/8/8/4K3 w - - 0 1"), "d4d7")).toBe(true);
   });
 
+  it("is unguarded by what is no guard, and by that alone", () => {
+    const keys = "captures: { trades: { of: [queen], no-guard: [king] } }";
+    expect(isLegal(at(keys, "3k4/3q4/8/8/3Q4/8/8/K7 w - - 0 1"), "d4d7")).toBe(true);
+    expect(isLegal(at(keys, "3kr3/3q4/8/8/3Q4/8/8/K7 w - - 0 1"), "d4d7")).toBe(true);
+    expect(isLegal(at(keys, "3k4/3qr3/8/8/3Q4/8/8/K7 w - - 0 1"), "d4d7")).toBe(false);
+    expect(isLegal(at("captures: { trades: { of: [queen] } }", "3k4/3q4/8/8/3Q4/8/8/K7 w - - 0 1"), "d4d7")).toBe(
+      false,
+    );
+  });
+
   it("is a kirin's, too, once it has promoted", () => {
     const game = chu(`${KINGS} Oe8 nh9 rh12 dc3`);
     game.play("e8e10n");
@@ -197,6 +207,8 @@ describe("the law of trades", () => {
   it.each<[string, Variant]>([
     ["Chu Shogi", CHU],
     ["lions on a chessboard", lions({})],
+    ["Mighty-Lion Chess", bundledVariant("mightylion") as Variant],
+    ["guards that do not count", lions({ captures: "{ trades: { of: [lion], no-guard: [king, knight, lion] } }" })],
     [
       "lions of which captures must be made",
       lions({ captures: "{ must: true, trades: { of: [lion], cheap: [pawn] } }" }),
@@ -236,6 +248,9 @@ describe("the law of trades", () => {
       "It may take one further away only where nothing could take it back, as the pieces stand after the move, or where it takes something else in the same move, other than a Pawn or Go Between.",
       "Once another piece has taken a Lion, nothing but a Lion may take one in the next move, unless it is the captor itself that is taken.",
     ]);
+    expect(words(written("captures: { trades: { of: [queen], no-guard: [king, pawn] } }"))[1]).toContain(
+      "only where nothing but a King or Pawn could take it back",
+    );
     expect(words(written("captures: { trades: { of: [queen] } }"))[1]).toBe(
       "It may take one further away only where nothing could take it back, as the pieces stand after the move, or where it takes something else in the same move.",
     );
@@ -246,6 +261,7 @@ describe("the law of trades", () => {
     ["captures: { trades: [queen] }", "wrong-type 1:21"],
     ["captures: { trades: { of: [gnu] } }", "unknown-piece 1:28"],
     ["captures: { trades: { of: [queen], cheap: [gnu] } }", "unknown-piece 1:44"],
+    ["captures: { trades: { of: [queen], no-guard: [gnu] } }", "unknown-piece 1:47"],
     ["captures: { trades: { of: [queen, king] } }", "wrong-value 1:27"],
     ["captures: { trades: { of: [queen, rook], cheap: [pawn, rook] } }", "wrong-value 1:49"],
     [

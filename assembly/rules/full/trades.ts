@@ -73,7 +73,8 @@ function isCovered(position: usize, move: u32, taken: Squares): bool {
   const from = moveFrom(move);
   const to = moveTo(move);
   const occupied = or(without(without(occupiedSquares(position), squareSet(from)), taken), squareSet(to));
-  return takes(position, enemy, to, occupied, without(takersOn(position, enemy, from), taken));
+  const guards = without(takersOn(position, enemy, from), piecesOfKinds(position, rules.unguardingKinds));
+  return takes(position, enemy, to, occupied, without(guards, taken));
 }
 
 /** The law is asked of whole lists. */

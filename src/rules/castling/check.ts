@@ -14,14 +14,15 @@ import type { Hands } from "../model.ts";
 import { barredSquares, type StandingRules } from "../standing.ts";
 import type { Castling } from "./model.ts";
 import type { PlacedCastling } from "./read.ts";
-import { crossesHole } from "./rule.ts";
-import { type CastlingRules, flankOf, sharesText } from "./text.ts";
+import { crossesHole, kingGoals, partnerGoal, squaresBetween } from "./rule.ts";
+import { type CastlingRules, flankOf, isUntold, sharesText } from "./text.ts";
 
 /** Reports castlings that are wrong in themselves, and letters used twice. */
 export function checkCastlings(ground: Ground, castlings: readonly PlacedCastling[]): void {
   for (const castling of castlings) {
     if (isEcho(castlings, castling)) continue;
     checkJourneys(ground, castling);
+    checkUpTo(ground, castling);
     checkWins(ground, castlings, castling);
     checkExclusion(ground, castlings, castling);
   }
@@ -62,6 +63,30 @@ function checkJourneys(ground: Ground, castling: PlacedCastling): void {
       code: "castling",
       message: "A hole is in the way of this castling: nothing passes over one.",
     });
+}
+
+/** The king may go further straight towards its partner, which comes to stand where the king came from last. */
+function checkUpTo({ board, faults }: Ground, { path, king, partner, upTo }: PlacedCastling): void {
+  if (upTo === undefined) return;
+  const place = [...path, "up-to"];
+  if (king.from === null || partner.from === null) {
+    const message =
+      "Where the king may go to several squares, castling begins on squares that are named, not on those of 'start'.";
+    faults.key(place, { code: "castling", message });
+    return;
+  }
+  const way = [...squaresBetween(board, king.from, partner.from), partner.from];
+  const [first, last] = [way.indexOf(king.to), way.indexOf(upTo)];
+  const before = first === 0 ? king.from : way[first - 1];
+  const message =
+    first < 0 || way.length < 2
+      ? "Where the king may go to several squares, it goes straight towards its partner."
+      : last <= first
+        ? `${squareName(board, upTo)} is not beyond ${squareName(board, king.to)} on the way to the partner's square, ${squareName(board, partner.from)}.`
+        : partner.to !== before
+          ? `Where the king may go to several squares, its partner stands next to it, on the side that it comes from: on ${squareName(board, before)} here.`
+          : null;
+  if (message) faults.value(place, { code: "castling", message });
 }
 
 /** Its right stays as a mark of who has won: a letter must tell it, and the squares that it came from. */
@@ -159,16 +184,17 @@ export function checkCastlingTargets(
 ): void {
   const barred = barredSquares(pieceTypes, rules);
   const reported = new Set<Path>();
-  for (const { path, side, mover, king, partner } of castlings) {
-    const ends = [
-      { key: "king", kind: mover, to: king.to },
-      { key: "partner", kind: partner.kind, to: partner.to },
-    ] as const;
-    for (const { key, kind, to } of ends) {
+  for (const castling of castlings) {
+    const { path, side, mover, king, partner } = castling;
+    const ends = kingGoals(castling).flatMap((to) => [
+      { place: to === king.to ? ["king", 1] : ["up-to"], kind: mover, to },
+      { place: to === king.to ? ["partner", 1] : ["up-to"], kind: partner.kind, to: partnerGoal(castling, to) },
+    ]);
+    for (const { place, kind, to } of ends) {
       if (!barred[side][kind].has(to) || reported.has(path)) continue;
       reported.add(path);
       const message = `${oneOfAtStart(pieceTypes[kind].name)} may not stand on ${squareName(board, to)}.`;
-      faults.value([...path, key, 1], { code: "castling", message });
+      faults.value([...path, ...place], { code: "castling", message });
     }
   }
 }
@@ -191,12 +217,17 @@ export function checkCastlingTexts(
 }
 
 interface Likeness {
-  readonly key: "name" | "king";
+  readonly key: "name" | "king" | "up-to";
   readonly message: string;
 }
 
 function findLikeness(rules: CastlingRules, castlings: readonly PlacedCastling[], index: number): Likeness | null {
   const { side, name } = castlings[index];
+  if (isUntold(rules, index)) {
+    const message =
+      "The king's two squares could be those of another move of it, so that this castling could not be told.";
+    return { key: "up-to", message };
+  }
   const rivals = castlings.slice(0, index).filter((other) => other.side === side);
   if (rivals.some((other) => other.name === name && mayStartAlike(other, castlings[index]))) {
     const message = `The name ${quote(name)} stands for another castling from the same square already.`;

@@ -10,7 +10,7 @@ import * as records from "../../layout/records.generated.ts";
 import { RIGHTS_MAX } from "../../layout/rules/castling.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Right } from "./model.ts";
-import { castlingSquares } from "./rule.ts";
+import { castlingSquares, kingGoals } from "./rule.ts";
 
 /** The bytes from `CASTLINGS` on: a record for each right, the squares whose moves revoke rights, and the keys of all
  *  sets of rights.
@@ -44,6 +44,7 @@ function writeRecord(record: Uint8Array, { board, castlings }: Pick<Variant, "bo
   record[records.CASTLING_IS_FROM_HAND] = castling.isFromHand ? 1 : 0;
   record[records.CASTLING_KING_KIND] = castling.mover;
   record[records.CASTLING_ROOK_KIND] = castling.partner.kind;
+  record[records.CASTLING_FURTHER] = kingGoals(castling).length - 1;
   for (const square of empties) record[records.CASTLING_EMPTIES + (square >> 3)] |= 1 << (square & 7);
 }
 

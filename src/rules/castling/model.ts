@@ -12,6 +12,8 @@ export interface Castling {
   /** `from` is null when the king may castle from any square that a start puts it on (Chess960). */
   readonly king: { readonly from: Square | null; readonly to: Square };
   readonly partner: { readonly from: Square | null; readonly to: Square; readonly kind: number };
+  /** The last square that the king may go to, beyond `king.to` on its way to the partner, which stands next to it then. */
+  readonly upTo?: Square;
   /** Who castles so wins, and who has lost all such rights loses. */
   readonly wins?: true;
   /** It takes the rights of the same name from the other side. */

@@ -33,7 +33,8 @@ function readRule(ground: Ground, army: Army, path: Path, rule: CastlingRule): P
   const kind = kindOf(ground, army, [...path, "piece"], rule.piece);
   const king = readJourney(ground, [...path, "king"], rule.king);
   const partner = readJourney(ground, [...path, "partner"], rule.partner);
-  if (mover === null || kind === null || !king || !partner) return [];
+  const upTo = rule["up-to"] === undefined ? undefined : readSquare(ground, [...path, "up-to"], rule["up-to"]);
+  if (mover === null || kind === null || !king || !partner || upTo === null) return [];
   if (kind === mover) {
     ground.faults.value([...path, "piece"], {
       code: "castling",
@@ -50,6 +51,7 @@ function readRule(ground: Ground, army: Army, path: Path, rule: CastlingRule): P
     mover,
     king,
     partner: { ...partner, kind },
+    ...(upTo === undefined ? {} : { upTo }),
     ...(rule.wins ? { wins: true } : {}),
     ...(rule.unless ? { isExclusive: true } : {}),
     ...(rule["from-hand"] ? { isFromHand: true } : {}),
@@ -90,12 +92,13 @@ function readJourney(ground: Ground, path: Path, [from, to]: readonly string[]):
 function forBlack({ board, symmetry }: Ground, castling: PlacedCastling): PlacedCastling {
   const turn = (square: Square) => counterpart(board, square, symmetry);
   const turnJourney = ({ from, to }: Journey) => ({ from: from === null ? null : turn(from), to: turn(to) });
-  const { king, partner } = castling;
+  const { king, partner, upTo } = castling;
   return {
     ...castling,
     side: BLACK,
     king: turnJourney(king),
     partner: { ...turnJourney(partner), kind: partner.kind },
+    ...(upTo === undefined ? {} : { upTo: turn(upTo) }),
   };
 }
 

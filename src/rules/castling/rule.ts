@@ -27,11 +27,26 @@ export function startRights(rules: RightsRules, pieces: Pieces): Right[] {
 
 /** The rights by which a game has been won: king and rook stand where such a castling has put them. */
 export function playedPairs({ castlings }: CastlingsOfVariant, pieces: Pieces): Right[] {
-  return castlings.flatMap(({ side, mover, king, partner, wins }, index): Right[] => {
+  return castlings.flatMap((castling, index): Right[] => {
+    const { side, mover, king, partner, wins } = castling;
     if (!wins || king.from === null || partner.from === null) return [];
-    const isPlayed = isPieceOn(pieces, king.to, mover, side) && isPieceOn(pieces, partner.to, partner.kind, side);
+    const isPlayed = kingGoals(castling).some(
+      (to) => isPieceOn(pieces, to, mover, side) && isPieceOn(pieces, partnerGoal(castling, to), partner.kind, side),
+    );
     return isPlayed ? [{ castling: index, king: king.from, partner: partner.from }] : [];
   });
+}
+
+/** The squares that a castling may put the king on, the nearest first. */
+export function kingGoals({ king, partner, upTo }: Castling): Square[] {
+  if (upTo === undefined) return [king.to];
+  const step = king.to - partner.to;
+  return Array.from({ length: (upTo - king.to) / step + 1 }, (_, index) => king.to + index * step);
+}
+
+/** Where the partner comes to stand when the king goes to one of its goals. */
+export function partnerGoal({ king, partner }: Castling, to: Square): Square {
+  return partner.to + to - king.to;
 }
 
 /** Some rights and those that drops may give, in the order of the castlings. */
@@ -91,14 +106,15 @@ function hasHole(board: Board, castling: Castling, right: Right): boolean {
 
 /** The squares that a side's king castles to. */
 export function kingTargets(castlings: readonly Castling[], side: Side): Square[] {
-  return castlings.filter((castling) => castling.side === side).map(({ king }) => king.to);
+  return castlings.filter((castling) => castling.side === side).flatMap(kingGoals);
 }
 
 /** The castlings as the digest sees them: names and letters do not count, nor does the king where it is the only royal kind.
  *  @param king the only royal kind, or null */
 export function castlingIdentity(castlings: readonly Castling[], king: number | null): unknown {
-  return castlings.map(({ side, mover, king: walk, partner, name, wins, isExclusive, isFromHand }) => {
+  return castlings.map(({ side, mover, king: walk, partner, upTo, name, wins, isExclusive, isFromHand }) => {
     const rules = [
+      ...(upTo === undefined ? [] : ["up to", upTo]),
       ...(wins ? ["wins"] : []),
       ...(isExclusive ? ["unless mirrored", name] : []),
       ...(isFromHand ? ["from hand"] : []),

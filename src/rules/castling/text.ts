@@ -3,7 +3,8 @@
  *
  * The variant, or the caller, prefers one of the two. But a text must mean one move: where another king move could have
  * the same two squares, castling is always written as king takes rook, as Fairy-Stockfish writes castlings of one step;
- * and a castling that shares king and rook with such a one is written by the king's squares.
+ * and a castling that shares king and rook with such a one is written by the king's squares, as is one in which the king may go
+ * to several squares. Its name stands for the nearest of them then, and has the square behind it for another: `O-Oj2`.
  */
 
 import { rankOf, type Square } from "../../geometry/board.ts";
@@ -13,6 +14,7 @@ import { hasSquare, waysOfPiece } from "../../variant/piece-ways.ts";
 import { routesOf } from "../../variant/routes.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling, CastlingNotation, CastlingOfGameMove } from "./model.ts";
+import { kingGoals, partnerGoal } from "./rule.ts";
 
 export type CastlingStyle = "king" | "partner";
 
@@ -51,25 +53,30 @@ export const STANDARD_CASTLING = { castling: "O-O" } as const;
 
 /** The whole text of a castling in algebraic notation; null for other moves. */
 export function castlingSan(
-  { castlings }: CastlingRules,
-  { castling }: Move,
+  { board, castlings }: CastlingRules,
+  { castling, to }: Move,
   style: Pick<CastlingNotation, "castling">,
 ): string | null {
   if (castling === null) return null;
-  const { name } = castlings[castling];
-  return style.castling === "0-0" && /^O-O(-O)?$/.test(name) ? name.replaceAll("O", "0") : name;
+  const { name, upTo, king } = castlings[castling];
+  const goal = upTo === undefined || to === king.to ? "" : squareName(board, to);
+  return (style.castling === "0-0" && /^O-O(-O)?$/.test(name) ? name.replaceAll("O", "0") : name) + goal;
 }
 
 /** The moves that a castling's name stands for, with zeros or letters O; null for other texts. */
 export function castlingsNamed<Some extends Move>(
-  { castlings }: CastlingRules,
+  { board, castlings }: CastlingRules,
   moves: readonly Some[],
   text: string,
 ): Some[] | null {
-  const key = nameKey(text);
-  const isNamed = ({ name }: Castling) => nameKey(name) === key;
+  const [, own = text, goal = null] = /^(.*[^a-p])([a-p]\d+)$/.exec(text) ?? [];
+  const key = nameKey(own);
+  const isNamed = ({ name, upTo }: Castling) => nameKey(name) === key && (goal === null || upTo !== undefined);
   if (!castlings.some(isNamed)) return null;
-  return moves.filter(({ castling }) => castling !== null && isNamed(castlings[castling]));
+  return moves.filter(({ castling, to }) => {
+    if (castling === null || !isNamed(castlings[castling])) return false;
+    return goal === null ? to === castlings[castling].king.to : squareName(board, to) === goal;
+  });
 }
 
 function nameKey(name: string): string {
@@ -77,10 +84,12 @@ function nameKey(name: string): string {
 }
 
 /** The castling part of `GameMove`. */
-export function castlingFacts({ board, castlings }: CastlingRules, { castling, partner }: Move): CastlingOfGameMove {
+export function castlingFacts({ board, castlings }: CastlingRules, move: Move): CastlingOfGameMove {
+  const { castling, partner, to } = move;
   if (castling === null || partner === null) return { castling: null, partner: null };
-  const { name, partner: goal } = castlings[castling];
-  return { castling: name, partner: { from: squareName(board, partner), to: squareName(board, goal.to) } };
+  const own = castlings[castling];
+  const goal = partnerGoal(own, to);
+  return { castling: own.name, partner: { from: squareName(board, partner), to: squareName(board, goal) } };
 }
 
 /** Whether two castlings of one side could have the same text in any style. */
@@ -103,7 +112,7 @@ function stylesOf(rules: CastlingRules): readonly (CastlingStyle | null)[] {
   const made = rules.castlings.map((castling, index): CastlingStyle | null => {
     if (needPartner[index]) return "partner";
     const isRivalled = rules.castlings.some((other) => other !== castling && sharesPartner(castling, other));
-    return isRivalled ? "king" : null;
+    return isRivalled || castling.upTo !== undefined ? "king" : null;
   });
   styles.set(rules.castlings, made);
   return made;
@@ -116,15 +125,24 @@ function isMistakable(rules: CastlingRules, castling: Castling): boolean {
   return rules.castlings.some(isAlike) || kingSquares(rules, castling).some((from) => reaches(rules, castling, from));
 }
 
+/** Whether the king may go to several squares, and castling to one of them cannot be told from another of its moves. */
+export function isUntold(rules: CastlingRules, index: number): boolean {
+  return rules.castlings[index].upTo !== undefined && stylesOf(rules)[index] === "partner";
+}
+
 /** Whether the king may castle to the square on which it stands. */
 function mayStay({ king }: Castling): boolean {
   return mayBeOne(king.from, king.to);
 }
 
-function reaches({ board, pieceTypes }: CastlingRules, { side, mover, king }: Castling, from: Square): boolean {
+function reaches({ board, pieceTypes }: CastlingRules, castling: Castling, from: Square): boolean {
+  const { side, mover } = castling;
+  const goals = kingGoals(castling);
   return waysOfPiece(pieceTypes[mover])
-    .filter((ride) => hasSquare(ride.from, side, from) && hasSquare(ride.to, side, king.to))
-    .some((ride) => routesOf(board, ride, side, from).some(({ to }) => to === king.to));
+    .filter((ride) => hasSquare(ride.from, side, from))
+    .some((ride) =>
+      routesOf(board, ride, side, from).some(({ to }) => goals.includes(to) && hasSquare(ride.to, side, to)),
+    );
 }
 
 /** The squares that the king may castle from. */
@@ -135,7 +153,8 @@ function kingSquares({ board }: CastlingRules, { king }: Castling): Square[] {
 }
 
 function sharesKing(a: Castling, b: Castling): boolean {
-  return a.side === b.side && a.king.to === b.king.to && mayBeOne(a.king.from, b.king.from);
+  const goals = kingGoals(b);
+  return a.side === b.side && kingGoals(a).some((to) => goals.includes(to)) && mayBeOne(a.king.from, b.king.from);
 }
 
 function sharesPartner(a: Castling, b: Castling): boolean {

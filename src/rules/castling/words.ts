@@ -66,9 +66,12 @@ function counterpartOf({ board, castlings, symmetry }: Variant, castling: Castli
   );
 }
 
-function wayInWords(variant: Variant, { mover, king, partner }: Castling): string {
+function wayInWords(variant: Variant, { mover, king, partner, upTo }: Castling): string {
   const { board, pieceTypes } = variant;
   const walk = (name: string, { from, to }: { readonly from: Square | null; readonly to: Square }) =>
     `${name} ${from === null ? "from its start" : squareName(board, from)} to ${squareName(board, to)}`;
-  return `${walk(pieceTypes[mover].name, king)}, ${walk(pieceTypes[partner.kind].name, partner)}`;
+  const [own, other] = [pieceTypes[mover].name, pieceTypes[partner.kind].name];
+  const further =
+    upTo === undefined ? "" : `; or the ${own} further, up to ${squareName(board, upTo)}, with the ${other} behind it`;
+  return `${walk(own, king)}, ${walk(other, partner)}${further}`;
 }

@@ -1,10 +1,11 @@
 /** What XBoard can show of castling. */
 
 import type { GameMove } from "../../engine/game-move.ts";
-import { fileOf, rankOf, type Side, WHITE } from "../../geometry/board.ts";
+import { type Board, fileOf, rankOf, type Side, type Square, WHITE } from "../../geometry/board.ts";
 import { writeFen } from "../../notation/fen.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling } from "./model.ts";
+import { kingGoals } from "./rule.ts";
 
 /** The end of a variant's name for XBoard that is played without castling. */
 export const WITHOUT_CASTLING = "-without-castling";
@@ -29,10 +30,14 @@ export function castlingTarget({ castling, partner, to, from }: GameMove): strin
 export function castlingMoves({ castlings, board }: Variant, side: Side): string {
   const ways = castlings
     .filter((castling) => castling.side === side)
-    .map(({ king }) => (king.from === null ? 0 : fileOf(board, king.to) - fileOf(board, king.from)));
+    .flatMap((castling) => kingGoals(castling).map((to) => filesBetween(board, castling.king.from, to)));
   const isRight = (files: number) => files > 0 === (side === WHITE);
   const texts = ways.filter((files) => files !== 0).map((files) => `i${isRight(files) ? "r" : "l"}O${Math.abs(files)}`);
   return [...new Set(texts)].sort().reverse().join("");
+}
+
+function filesBetween(board: Board, from: Square | null, to: Square): number {
+  return from === null ? 0 : fileOf(board, to) - fileOf(board, from);
 }
 
 /** Whether XBoard can castle as a variant does. It moves the king at least two squares along its rank towards a piece

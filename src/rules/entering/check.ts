@@ -56,9 +56,11 @@ function whyFilesShared({ board }: Ground, { squares }: Entering): string | null
 }
 
 function whyCastlingsUntold({ board }: Ground, castlings: readonly Castling[]): string | null {
-  for (const { letter, name, king, partner, isFromHand } of castlings) {
+  for (const { letter, name, king, partner, upTo, isFromHand } of castlings) {
     if (king.from === null || partner.from === null)
       return `The right ${quote(name)} of 'start' squares is not told from squares to enter on in a FEN: name the squares.`;
+    if (upTo !== undefined)
+      return `The king goes to several squares in ${quote(name)}, and what enters on the partner's square is written alike in all of them.`;
     if (isFromHand)
       return `The right ${quote(name)} from the hand is not told from that of pieces that have not moved in a FEN.`;
     if (isFileLetter(board, letter))

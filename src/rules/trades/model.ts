@@ -6,6 +6,8 @@ export interface Trades {
   readonly of: readonly number[];
   /** Kinds that pay for no trade when they are taken in the same move, ascending. */
   readonly cheap: readonly number[];
+  /** Kinds whose guard does not count, ascending. */
+  readonly noGuard: readonly number[];
 }
 
 export interface TradesOfVariant {

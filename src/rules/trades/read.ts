@@ -10,6 +10,6 @@ export const TRADES = ["captures", "trades"] as const;
 export function readTrades(ground: Ground, army: Army, { captures }: VariantDocument): Trades | null {
   const trades = captures?.trades;
   if (trades === undefined || typeof trades === "string" || trades.of === undefined) return null;
-  const kinds = (key: "of" | "cheap") => kindsOf(ground, army, [...TRADES, key], trades[key] ?? []);
-  return { of: kinds("of"), cheap: kinds("cheap") };
+  const kinds = (key: "of" | "cheap" | "no-guard") => kindsOf(ground, army, [...TRADES, key], trades[key] ?? []);
+  return { of: kinds("of"), cheap: kinds("cheap"), noGuard: kinds("no-guard") };
 }

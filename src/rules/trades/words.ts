@@ -10,11 +10,12 @@ export function tradesInWords({ trades, pieceTypes }: Variant): string[] {
       kinds.map((kind) => pieceTypes[kind].name),
       "or",
     );
-  const [own, cheap] = [named(trades.of), named(trades.cheap)];
+  const [own, cheap, idle] = [named(trades.of), named(trades.cheap), named(trades.noGuard)];
   const other = cheap ? `, other than ${oneOf(cheap)}` : "";
+  const guard = idle ? `nothing but ${oneOf(idle)}` : "nothing";
   return [
     `${oneOfAtStart(own)} may always take an enemy ${own} on a square next to it.`,
-    `It may take one further away only where nothing could take it back, as the pieces stand after the move, or where it takes something else in the same move${other}.`,
+    `It may take one further away only where ${guard} could take it back, as the pieces stand after the move, or where it takes something else in the same move${other}.`,
     `Once another piece has taken ${oneOf(own)}, nothing but ${oneOf(own)} may take one in the next move, unless it is the captor itself that is taken.`,
   ];
 }
