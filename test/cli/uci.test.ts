@@ -419,6 +419,13 @@ describe("variants", () => {
     ]);
   });
 
+  it("says in that line how to mend directions that programs read differently", async () => {
+    const path = join(folder, "ambiguous.yaml");
+    writeFileSync(path, SMALL.replace("betza: F", "betza: fK"));
+    const [line] = await gui.answersTo(`setoption name VariantPath value ${path}`);
+    expect(line).toMatch(/ambiguous\.yaml:6:\d+ ambiguous-direction: .* different programs\. Write 'fW' or 'fWfF'\.$/);
+  });
+
   it.skipIf(process.platform === "win32")("refuses a pipe at once, also as a parent", async () => {
     spawnSync("mkfifo", [join(folder, "pipe.yaml")]);
     writeFileSync(join(folder, "heir.yaml"), "name: Heir\nextends: pipe\n");
