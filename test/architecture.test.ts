@@ -50,6 +50,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   leaps: "variant",
   seen: "variant",
   planned: "variant",
+  types: "variant",
   fen: "notation",
   text: "notation",
   document: "definition",

@@ -47,7 +47,8 @@ const UNCLONEABLE = Symbol("Game: use toJSON() with Game.fromJSON, or copy()");
  * game.outcome; // null
  */
 export class Game {
-  /** Nobody reads it: it is here to be refused, as a structured clone of the rest would have no moves and no methods. */
+  /** Nobody reads it: it is here to be refused, as a structured clone of the rest would have no moves and no methods.
+   *  @hidden */
   protected readonly uncloneable = UNCLONEABLE;
   readonly variant: Variant;
   /** The position that the game started from. */
