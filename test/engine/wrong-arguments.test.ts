@@ -192,7 +192,7 @@ it.each(["paradigm", "PARADIGM", "Paradigm Chess30", " paradigm chess30 ", "Para
 it.each([
   ["paradigmm", "Near it is paradigm, of the", "Did you mean 'paradigm'?"],
   ["Paradigm Chess31", "Near it is paradigm, of the", "Did you mean 'paradigm'?"],
-  ["Edgy Ches", "Near it are edgy, ", "Did you mean 'edgy'?"],
+  ["Edgy Ches", "Near it is edgy, of the", "Did you mean 'edgy'?"],
   ["crazy", "Near it are crazyhouse, ", "lists."],
   ["x", "'x'. See the", "lists."],
   ["x".repeat(99), "…'. See the", "lists."],
