@@ -51,6 +51,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   seen: "variant",
   planned: "variant",
   types: "variant",
+  "other-names": "definition",
   fen: "notation",
   text: "notation",
   document: "definition",
