@@ -38,7 +38,7 @@ const APART = ["test/beside.test.ts", "test/engine/carried-variant.test.ts", "te
 /** Files that play matches, tune, prove, draw hostile input and build for tens of seconds each: half of all the time. They are run with all
  *  variants, as `.ci/run` does, and when files are named. */
 const LONG = [
-  "test/{beside,package,types}.test.ts",
+  "test/{beside,named-types,package,types}.test.ts",
   "test/betza/trails-in-kernel.test.ts",
   "test/cli/{bench,match,tune}.test.ts",
   "test/definition/damage.test.ts",

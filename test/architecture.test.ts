@@ -50,6 +50,8 @@ const STOREYS: Readonly<Record<string, string>> = {
   leaps: "variant",
   seen: "variant",
   planned: "variant",
+  types: "variant",
+  "other-names": "definition",
   fen: "notation",
   text: "notation",
   document: "definition",

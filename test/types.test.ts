@@ -65,7 +65,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     export type Survey = ReturnType<typeof surveyEndings> extends Generator<unknown, EndingSurvey> ? true : false;
   `,
   "games.ts": `
-    import { type EngineThread, Game, type GameJson, levelLimits, type ReasonCode, remoteEngine, type Variant } from "fairywren";
+    import { type EngineThread, Game, type GameJson, levelLimits, type ReasonCode, remoteEngine, type rules, type Side, type Square, type Variant } from "fairywren";
     import { type PgnRecord, type PgnSource, parsePgnStream, readPgnStream } from "fairywren/pgn-stream";
     declare const variant: Variant;
     declare const thread: EngineThread;
@@ -85,7 +85,11 @@ const PROGRAMS: Readonly<Record<string, string>> = {
       return games;
     }
     export const counts = [new Response("1. e4 *").body, ["1. e4 *"], "1. e4 *"].map((source) => source && count(source));
-    export { best, isClock, targets, winner };
+    const loser: Side = game.turn;
+    const ended = game.resign(loser);
+    const origin: Square | null = game.moves[0]?.from ?? null;
+    export const castlings: readonly rules.Castling[] = variant.castlings;
+    export { best, ended, isClock, origin, targets, winner };
   `,
   "wrong.ts": `
     import "fairywren/board/define";

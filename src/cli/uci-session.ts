@@ -3,7 +3,8 @@
  *
  * Lines are executed in order. While a search, a perft or a bench runs, later ones wait for its end, so that it is never
  * disturbed; `uci` and `d` do not wait for a search. `stop`, `ponderhit`, `isready` and `quit` never wait: `stop` ends
- * everything requested before it, and `quit` drops the queue.
+ * everything requested before it, and `quit` drops the queue. A bench alone is not cut off by `quit` or the end of the input, as in
+ * Stockfish: testers of engines send both at once.
  */
 import type { Engine } from "../engine/engine.ts";
 import { as960 } from "../rules/uci.ts";
@@ -62,7 +63,7 @@ export class UciSession {
 
   /** Ends the session after the input: stops endless work at once, anything else after a second. */
   async finish(): Promise<void> {
-    if (this.thought?.type === "bench") await this.thought.finished; // its one line is what was asked for
+    await this.endBenches();
     if (this.thought?.isEndless) this.thought.stop();
     this.queue.stop((command) => command.type === "go" && isEndless(command.request));
     const timer = setTimeout(() => this.stop(), GRACE_MS);
@@ -91,7 +92,7 @@ export class UciSession {
   }
 
   private async take(command: UciCommand): Promise<boolean> {
-    if (command.type === "quit") return false;
+    if (command.type === "quit") return this.quit();
     if (command.type === "stop") this.stop();
     else if (command.type === "ponderhit") this.ponderHit();
     else if (command.type === "isready" && this.thought) this.write("readyok");
@@ -100,6 +101,19 @@ export class UciSession {
       await this.obeyWaiting();
     }
     return true;
+  }
+
+  private async quit(): Promise<false> {
+    await this.endBenches();
+    return false;
+  }
+
+  /** Waits for a bench, and for those that follow it. */
+  private async endBenches(): Promise<void> {
+    while (this.thought?.type === "bench") {
+      await this.thought.finished;
+      await this.turn; // begins what waited for it
+    }
   }
 
   private stop(): void {

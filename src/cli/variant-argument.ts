@@ -1,5 +1,6 @@
 /** VARIANT on the command line: the id, name or alias of a bundled variant, or the path of a file. */
 import { bundledIds, bundledVariant, fetchBundled, idOfName } from "../definition/library.ts";
+import { shippedInWords } from "../definition/near-variants.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -43,8 +44,6 @@ export function isPath(word: string): boolean {
 
 function unknownVariant(word: string): FairywrenError {
   const near = suggest(word, bundledIds());
-  // The list is long: whoever mistyped a name needs the one.
-  const list = near === null ? ` Bundled are ${bundledIds().join(", ")}.` : "";
-  const message = `There is no bundled variant and no file ${quote(word)}.${list}`;
+  const message = `There is no bundled variant and no file ${quote(word)}. ${shippedInWords(word, "docs/variants.md lists")}`;
   return new FairywrenError([wholeFault("unknown-variant", word, message, near)]);
 }

@@ -11,6 +11,8 @@ export interface Part {
 export interface DefinitionComplaint extends Complaint {
   /** The id of a missing piece: in an inherited part, the fault is shown where the piece was removed. */
   readonly piece?: string;
+  /** Likewise the sign in a board that stands for no piece. */
+  readonly sign?: string;
 }
 
 export interface Faults {

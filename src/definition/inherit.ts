@@ -8,10 +8,18 @@ import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
 
 export interface Inherited {
   readonly root: LocatedMap;
-  /** Removed pieces, and where. */
-  readonly removed: ReadonlyMap<string, Span>;
+  /** Removed pieces, by id. */
+  readonly removed: ReadonlyMap<string, RemovedPiece>;
   /** Each `none` that removes nothing. */
   readonly needless: ReadonlyMap<string, Span>;
+}
+
+/** A piece that is taken away. */
+export interface RemovedPiece {
+  /** Where. */
+  readonly span: Span;
+  /** What stood for it in boards; null where that is not said. */
+  readonly letter: string | null;
 }
 
 /** Keys that are never inherited. */
@@ -21,7 +29,7 @@ const OWN_KEYS: readonly string[] = ["format", "extends", "name", "aliases", "ab
 export function inherit(parent: LocatedMap | null, child: LocatedMap): Inherited {
   const base = parent ? without(parent, OWN_KEYS) : emptyLike(child);
   const merged = mergeMaps(base, child);
-  const noted = { removed: new Map<string, Span>(), needless: new Map<string, Span>() };
+  const noted = { removed: new Map<string, RemovedPiece>(), needless: new Map<string, Span>() };
   notePieces(base, child, noted);
   return { root: dropNones(dropFormerMoves(keepOneSetup(merged, child), child)), ...noted };
 }
@@ -49,12 +57,19 @@ function isRest(node: Located | undefined): boolean {
 function notePieces(
   base: LocatedMap,
   child: LocatedMap,
-  { removed, needless }: { removed: Map<string, Span>; needless: Map<string, Span> },
+  { removed, needless }: { removed: Map<string, RemovedPiece>; needless: Map<string, Span> },
 ): void {
   const inherited = mapAt(base, "pieces");
   for (const [id, { key, value }] of mapAt(child, "pieces")?.entries ?? []) {
-    if (isNone(value)) (inherited?.entries.has(id) ? removed : needless).set(id, key);
+    if (!isNone(value)) continue;
+    if (inherited?.entries.has(id)) removed.set(id, { span: key, letter: letterOf(inherited, id) });
+    else needless.set(id, key);
   }
+}
+
+function letterOf(pieces: LocatedMap, id: string): string | null {
+  const letter = mapAt(pieces, id)?.entries.get("letter")?.value;
+  return letter?.type === "scalar" && typeof letter.value === "string" ? letter.value : null;
 }
 
 function keepOneSetup(merged: LocatedMap, child: LocatedMap): LocatedMap {

@@ -1,6 +1,7 @@
 /** Known rules that the format does not have yet: their keys are reported as such, not as unknown. */
 import { quote } from "../diagnostic/fault.ts";
 import { CONDITIONS_ELSEWHERE } from "../rules/document.ts";
+import { writtenHere } from "../rules/other-names.ts";
 import { capitalised } from "../variant/phrases.ts";
 import type { KnownKeys } from "./known-rules.ts";
 import type { Complaint, Path } from "./located.ts";
@@ -12,31 +13,6 @@ const CAPTURES = "rules of capturing outside of 'captures'";
 const TOP: KnownKeys = {
   capture: CAPTURES,
   explosion: CAPTURES,
-};
-
-/** Other names of keys of the whole file, and how the rule is written. */
-const OTHERWISE: KnownKeys = {
-  drops: "hands: { drops: [{ pieces: [pawn], on: ranks 2-7 }] }",
-  drop: "hands: { drops: [{ pieces: [pawn], on: ranks 2-7 }] }",
-  hand: "hands",
-  pockets: "hands",
-  holdings: "hands",
-  gating: "hands",
-  gates: "hands",
-  goal: "win: [checkmate, { reach: d4 e4 d5 e5, with: [king] }]",
-  goals: "win: [checkmate, { reach: d4 e4 d5 e5, with: [king] }]",
-  checks: "win: [checkmate, { checks: 3 }]",
-  extinction: "win: [{ taken: any-kind }]",
-  "bare-king": "win: [checkmate, { taken: all-but-royal }]",
-  stalemate: "win: [checkmate, stalemate]",
-  turns: "turn",
-  walls: "turn: [move, { wall: duck }]",
-  wall: "turn: [move, { wall: duck }]",
-  duck: "turn: [move, { wall: duck }]",
-  pass: "turn: [{ move: or-pass }]",
-  passes: "turn: [{ move: or-pass }]",
-  counting: "draws: { counting: [{ bare: true, against: { rook: 2 }, moves: 8 }] }",
-  "must-capture": "captures: { must: true }",
 };
 
 const BOARD: KnownKeys = { wrap: "boards without edges" };
@@ -78,11 +54,12 @@ function isOfCondition([top, by]: Path): boolean {
   return top === "win" || top === "lose" || (top === "draws" && by === "by");
 }
 
-/** The complaint about an unknown key that stands for a known rule; null for any other key. */
-export function notYet(path: Path): Complaint | null {
+/** The complaint about an unknown key that stands for a known rule, or for one of ours; null for any other key.
+ *  @param value what stands behind it */
+export function notYet(path: Path, value: unknown): Complaint | null {
   const key = String(path[path.length - 1]);
-  const isTop = path.length === 1 || (path.length === 2 && path[0] === "draws");
-  if (isTop && Object.hasOwn(OTHERWISE, key)) return writtenOtherwise(key, OTHERWISE[key]);
+  const text = writtenHere(path, value);
+  if (text !== null) return writtenOtherwise(key, text);
   if (isOfCondition(path) && Object.hasOwn(CONDITIONS, key)) return wordAlone(key);
   const words = wordsAt(path.slice(0, -1));
   if (!words || !Object.hasOwn(words, key)) return null;
@@ -136,10 +113,10 @@ function wordAlone(word: string): Complaint {
   return { code: "unknown-key", message, hint: null };
 }
 
-/** @param text a key alone, which may take the place of the other, or a whole example */
+/** @param text in quotes: a key alone, which may take the place of the other, or a whole example */
 function writtenOtherwise(key: string, text: string): Complaint {
-  const message = `There is no key ${quote(key)}: write '${text}'.`;
-  return { code: "unknown-key", message, hint: text.includes(":") ? null : text };
+  const message = `There is no key ${quote(key)} here: write ${text}.`;
+  return { code: "unknown-key", message, hint: text.includes(":") ? null : text.slice(1, -1) };
 }
 
 function wordsAt(path: Path): KnownKeys | null {

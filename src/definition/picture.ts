@@ -110,5 +110,5 @@ function onHole(board: Board, square: Square) {
 function unknownSign({ pieceTypes }: Army, known: ReadonlyMap<string, Piece>, sign: string) {
   const letters = pieceTypes.map(({ letter }) => letter).join(" ");
   const message = `${quote(sign)} stands for no piece: White's letters are ${letters}, Black's the same in lower case, '.' is an empty square, and '#' a hole.`;
-  return { code: "board-letter", message, hint: nearestDress(known, sign) };
+  return { code: "board-letter", message, hint: nearestDress(known, sign), sign };
 }

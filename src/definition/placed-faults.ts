@@ -1,19 +1,38 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { DefinitionComplaint, Faults, Part } from "./faults.ts";
 import { errorAt, keySpanAt, type LocatedMap, type Path, type Span, spanWithin, valueAt } from "./located.ts";
+import { MissedPieces, missedPiece } from "./missed-pieces.ts";
 import type { Resolved } from "./resolve.ts";
+
+/** The faults of a resolved document. */
+export interface PlacedFaults extends Faults {
+  /** What is told of them: one fault for each piece that is taken away, however often what is inherited names it. */
+  told(): readonly Diagnostic[];
+}
 
 /** Collects the faults of a resolved document. A fault in an inherited value is shown in the document itself: where the
  *  piece that it needs is removed, or else where the parent is named. */
-export function placedFaults(resolved: Resolved & { readonly root: LocatedMap }): Faults {
+export function placedFaults(resolved: Resolved & { readonly root: LocatedMap }): PlacedFaults {
   const found: Diagnostic[] = [];
-  const report = (span: Span, complaint: DefinitionComplaint) => found.push(place(resolved, span, complaint));
+  const missed = new MissedPieces(resolved.removed);
+  const report = (span: Span, path: Path, complaint: DefinitionComplaint) => {
+    const fault = place(resolved, span, complaint);
+    if (span.source !== resolved.source) missed.note(fault, statedAt(resolved.root, path), complaint);
+    found.push(fault);
+  };
   return {
     found,
-    value: (path, complaint, part) => report(valueSpan(resolved.root, path, part), complaint),
-    key: (path, complaint) => report(keySpan(resolved.root, path), complaint),
+    value: (path, complaint, part) => report(valueSpan(resolved.root, path, part), path, complaint),
+    key: (path, complaint) => report(keySpan(resolved.root, path), path, complaint),
     isBroken: (path) => resolved.broken.some((broken) => isWithin(broken, path)),
+    told: () => [...found.filter((fault) => !missed.has(fault)), ...missed.faults()],
   };
+}
+
+/** The key that a document has to write itself to replace the inherited value at a path: a list or a text is replaced as a whole. */
+function statedAt(root: LocatedMap, path: Path): Path {
+  const depth = path.findIndex((_, index) => valueAt(root, path.slice(0, index + 1))?.type !== "map");
+  return depth < 0 ? path : path.slice(0, depth + 1);
 }
 
 function isWithin(inner: Path, outer: Path): boolean {
@@ -24,8 +43,8 @@ function place({ source, removed, extendsAt }: Resolved, span: Span, complaint: 
   if (span.source === source) return errorAt(span, complaint);
   const inherited = { ...complaint, message: `In what is inherited: ${complaint.message}` };
   const [onlyRemoved] = removed.size === 1 ? removed.values() : [];
-  const cause = (complaint.piece === undefined ? undefined : removed.get(complaint.piece)) ?? onlyRemoved;
-  return errorAt(cause ?? extendsAt ?? { source, start: 0, end: 1 }, inherited);
+  const cause = removed.get(missedPiece(removed, complaint) ?? "") ?? onlyRemoved;
+  return errorAt(cause?.span ?? extendsAt ?? { source, start: 0, end: 1 }, inherited);
 }
 
 function valueSpan(root: LocatedMap, path: Path, part: Part | undefined): Span {

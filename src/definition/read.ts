@@ -32,7 +32,7 @@ export function readVariant(text: string | Uint8Array, options: ReadOptions, jud
   const faults = placedFaults({ ...resolved, root } satisfies Resolved);
   const variant = defineVariant(document, variantId(options.file), faults, FILE_CHECKS);
   if (variant && resolved.diagnostics.length === 0) judge?.(variant, document, faults);
-  const diagnostics = inOrder([...resolved.diagnostics, ...faults.found]);
+  const diagnostics = inOrder([...resolved.diagnostics, ...faults.told()]);
   return { variant: diagnostics.length === 0 ? variant : null, diagnostics };
 }
 

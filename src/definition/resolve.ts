@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { DOCUMENTS } from "./documents.generated.ts";
-import { inherit } from "./inherit.ts";
+import { inherit, type RemovedPiece } from "./inherit.ts";
 import {
   type Complaint,
   errorAt,
@@ -42,7 +42,7 @@ export interface Resolved {
   readonly diagnostics: readonly Diagnostic[];
   /** Values with reported faults, left out of the document. */
   readonly broken: readonly Path[];
-  readonly removed: ReadonlyMap<string, Span>;
+  readonly removed: ReadonlyMap<string, RemovedPiece>;
   /** Where the parent is named. */
   readonly extendsAt: Span | null;
 }

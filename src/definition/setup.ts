@@ -102,6 +102,9 @@ function checkWalls({ faults }: Ground, rules: FenRules, path: Path, { walls }: 
   if (areTooMany(rules, walls)) faults.value(path, TOO_MANY_WALLS);
 }
 
+/** The code of a letter in a FEN that stands for no piece. */
+const NO_PIECE = "fen-letter";
+
 function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string): Position | null {
   if (!army.hasLetters || lacksKing(army)) return null;
   const parsed = parseFen(rules, text);
@@ -111,7 +114,11 @@ function readFen({ faults }: Ground, army: Army, rules: FenRules, text: string):
   );
   for (const { offset, length, ...complaint } of parsed.faults) {
     if (following.some(([, codes]) => complaint.code.startsWith(codes))) continue;
-    faults.value(["setup", "fen"], complaint, { offset, length });
+    const sign = text.slice(offset, offset + length);
+    faults.value(["setup", "fen"], complaint.code === NO_PIECE ? { ...complaint, sign } : complaint, {
+      offset,
+      length,
+    });
   }
   return null;
 }

@@ -66,7 +66,18 @@ function unknownKey(root: Located, path: Path, { part }: Violation): ShapeFault 
     return { path: path.slice(0, -1), span, complaint: bothSides(path), missing: null };
   }
   const torn = isTornOff(root, path, span) ? tornOff(path) : null;
-  return { path, span, complaint: notYet(path) ?? torn ?? unknownComplaint(path, known), missing: null };
+  return {
+    path,
+    span,
+    complaint: notYet(path, givenAt(root, path)) ?? torn ?? unknownComplaint(path, known),
+    missing: null,
+  };
+}
+
+/** The value at a path, where it is plain. */
+function givenAt(root: Located, path: Path): unknown {
+  const node = valueAt(root, path);
+  return node?.type === "scalar" ? node.value : null;
 }
 
 /** Whether a key has no value and follows a comma between braces, where it may be the rest of a text. */

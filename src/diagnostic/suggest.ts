@@ -11,7 +11,29 @@ export function suggest(word: string, known: Iterable<string>): string | null {
     const distance = editDistance(plain(word), plain(candidate));
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
-  return best !== null && bestDistance <= Math.max(1, best.length / 3) ? best : null;
+  return best !== null && bestDistance <= mostEdits(best) ? best : null;
+}
+
+/** The known words that are near to a misspelt one, or that have it within them, the nearest first.
+ *  @example
+ *  wordsLike("shogy", ["chess", "minishogi", "shogi", "shogun"]); // ["shogi", "shogun"]
+ *  wordsLike("shogi", ["chess", "minishogi"]); // ["minishogi"] */
+export function wordsLike(word: string, known: Iterable<string>): string[] {
+  if (word.length > LONGEST_WORD) return [];
+  const [text, isPart] = [plain(word), word.length >= SHORTEST_PART];
+  return Array.from(known, (candidate) => ({ candidate, distance: editDistance(text, plain(candidate)) }))
+    .filter(
+      ({ candidate, distance }) => distance <= mostEdits(candidate) || (isPart && plain(candidate).includes(text)),
+    )
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ candidate }) => candidate);
+}
+
+/** Fewer letters are a part of too many words. */
+const SHORTEST_PART = 3;
+
+function mostEdits({ length }: string): number {
+  return Math.max(1, length / 3);
 }
 
 /** Longer words are never near misses, and would take long to compare. */

@@ -30,8 +30,14 @@ export const LONGEST_GAME = 20_000;
 
 const NO_TAGS: ReadonlyMap<string, string> = new Map();
 
+/** What the structured clone refuses; most engines of JavaScript show the text in the error. */
+const UNCLONEABLE = Symbol("Game: use toJSON() with Game.fromJSON, or copy()");
+
 /**
  * A game of one variant. Moves may be given as text; refused text leaves the game unchanged.
+ *
+ * `structuredClone`, `postMessage` and IndexedDB refuse a game with a `DataCloneError`, since they would drop its moves: `copy()`
+ * copies it, and `toJSON()` is plain data that can be sent and stored.
  *
  * @example
  * const game = Game.start(variant);
@@ -41,6 +47,9 @@ const NO_TAGS: ReadonlyMap<string, string> = new Map();
  * game.outcome; // null
  */
 export class Game {
+  /** Nobody reads it: it is here to be refused, as a structured clone of the rest would have no moves and no methods.
+   *  @hidden */
+  protected readonly uncloneable = UNCLONEABLE;
   readonly variant: Variant;
   /** The position that the game started from. */
   readonly startPosition: Position;

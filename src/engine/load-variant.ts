@@ -1,7 +1,7 @@
-import { bundledIds, bundledVariant, fetchBundled, idOfName, nameOfBundled } from "../definition/library.ts";
+import { bundledVariant, fetchBundled, idOfName } from "../definition/library.ts";
+import { nearestVariant, shippedInWords } from "../definition/near-variants.ts";
 import { checkText, readOptions } from "../diagnostic/argument.ts";
 import { quote } from "../diagnostic/fault.ts";
-import { suggest } from "../diagnostic/suggest.ts";
 import { loadKernel } from "../kernel/load.ts";
 import type { Variant } from "../variant/variant.ts";
 import { refusal } from "./refuse.ts";
@@ -15,7 +15,7 @@ export interface LoadOptions {
 /** Loads a shipped variant, already resolved, and the kernel for its board size. Safe in a worker. The one script for
  *  pages fetches what it does not contain from beside itself.
  *  @param name one of `bundledIds()`, or the variant's full name or an alias, in any case
- *  @throws {FairywrenError} `unknown-variant`, with the list and the nearest id as the hint; `weights-stale` for weights of other rules,
+ *  @throws {FairywrenError} `unknown-variant`, with ids that are near and the nearest as the hint; `weights-stale` for weights of other rules,
  *    or what is wrong with them; in the one script `no-reader` for
  *    weights, `file-not-found`, `file-unreadable` and `not-loaded`, when a file
  *    beside it cannot be had
@@ -33,16 +33,10 @@ export async function loadVariant(name: string, options?: LoadOptions): Promise<
     if (weights !== undefined) (await import("./give-weights.ts")).giveWeights(variant, weights);
     return variant;
   }
-  const message = `There is no shipped variant ${quote(name)}. The shipped ones are ${bundledIds().join(", ")}.`;
+  const message = `There is no shipped variant ${quote(name)}. ${shippedInWords(name, "bundledIds() lists")}`;
   throw refusal(
-    [{ code: "unknown-variant", message, offset: 0, length: name.length, hint: nearest(name) }],
+    [{ code: "unknown-variant", message, offset: 0, length: name.length, hint: nearestVariant(name) }],
     name,
     "<variant>",
   );
-}
-
-/** The id of the shipped variant that was meant. */
-function nearest(name: string): string | null {
-  const names = bundledIds().map((id) => nameOfBundled(id) ?? id);
-  return suggest(name, bundledIds()) ?? idOfName(suggest(name, names) ?? "");
 }

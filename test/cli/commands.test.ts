@@ -406,12 +406,13 @@ describe("a bundled variant has its name and aliases, too", () => {
 describe("a variant that is not to be had ends with 1", () => {
   it.each([
     ["chesss", "unknown-variant", "Did you mean 'chess'?"],
+    ["crazy", "unknown-variant", "Near it are crazyhouse, "],
     ["nowhere/x.yaml", "file-not-found", "There is no such file"],
     [".", "file-is-folder", "This is a folder"],
     [process.execPath, "too-long", "bytes"],
     ["\u001b[2J", "unknown-variant", "'\\u{1b}[2J'"],
     ["__proto__", "unknown-variant", "no bundled variant"],
-    ["x".repeat(300), "unknown-variant", "no bundled variant"],
+    ["x".repeat(300), "unknown-variant", "that docs/variants.md lists."],
     [`${"x".repeat(300)}.yaml`, "file-not-found", "too long"],
   ])("%s", async (word, code, sentence) => {
     const ended = await run("show", word);

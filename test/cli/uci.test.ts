@@ -298,6 +298,32 @@ describe("search", () => {
   });
 });
 
+describe("bench", () => {
+  eachAlone();
+  const LAST = /^(\d+) nodes (\d+) nps$/;
+
+  it.each([
+    ["at quit", "bench 1\nquit\n", 1],
+    ["at the end of the input", "bench 1\n", 1],
+    ["and those that wait for it, at quit", "bench 1\nbench 2\nquit\n", 2],
+  ])("ends first, %s", async (_, input, count) => {
+    const { code, out } = await runProgram(script, ["uci"], { input });
+    expect([code, out]).toEqual([0, expect.not.stringContaining("error")]);
+    const lines = out.trimEnd().split("\n");
+    expect([lines.filter((line) => LAST.test(line)).length, LAST.test(lines.at(-1) ?? "")]).toEqual([count, true]);
+  });
+
+  it("is ended by stop, also with quit behind it", async () => {
+    gui.say("bench 60");
+    await gui.hear(/^info string bench /);
+    gui.say("stop", "quit");
+    expect(await gui.hear(/^info string error/)).toContain("The bench was stopped.");
+    expect(await gui.quit()).toBe(0);
+    const { out } = await runProgram(script, ["uci"], { input: "bench 60\nstop\nquit\n" });
+    expect(out).toContain("The bench was stopped.");
+  });
+});
+
 describe("strength and chances", () => {
   eachAlone();
 
@@ -391,6 +417,13 @@ describe("variants", () => {
     expect(await gui.answersTo(`setoption name VariantPath value ${folder}`)).toEqual([
       expect.stringContaining("This is a folder"),
     ]);
+  });
+
+  it("says in that line how to mend directions that programs read differently", async () => {
+    const path = join(folder, "ambiguous.yaml");
+    writeFileSync(path, SMALL.replace("betza: F", "betza: fK"));
+    const [line] = await gui.answersTo(`setoption name VariantPath value ${path}`);
+    expect(line).toMatch(/ambiguous\.yaml:6:\d+ ambiguous-direction: .* different programs\. Write 'fW' or 'fWfF'\.$/);
   });
 
   it.skipIf(process.platform === "win32")("refuses a pipe at once, also as a parent", async () => {

@@ -71,9 +71,35 @@ describe("a diagnostic shows the place and says what to do", () => {
     expect(report("setup:", '  fen: "4k3/8/8/8/8/8/8/4K2Z w - - 0 1"')).toContain("mine.yaml:4:28  fen-letter");
   });
 
-  it("a piece that is taken away while the parent's promotion names it: at the child's line", () => {
-    expect(report("pieces:", "  bishop: none")).toContain(
-      "mine.yaml:4:3  unknown-piece\n   4 |   bishop: none\n     |   ^^^^^^ In what is inherited: ",
+  it("a piece that is taken away, while what is inherited names it: once, at the child's line, with all keys that name it", () => {
+    const said = (id: string, keys: string) =>
+      `There is no piece '${id}' any more, but what is inherited under ${keys}, without it.`;
+    expect(report("pieces:", "  knight: none")).toBe(
+      [
+        "mine.yaml:4:3  unknown-piece",
+        "   4 |   knight: none",
+        `     |   ^^^^^^ ${said("knight", "'promotion' and 'setup.board' name it: write them here")}`,
+      ].join("\n"),
+    );
+    const both = report("pieces:", "  bishop: none", "  rook: none");
+    expect(both.match(/^mine/gm)).toHaveLength(2);
+    expect(both).toContain(said("bishop", "'promotion' and 'setup.board' name it: write them here"));
+    expect(both).toContain(said("rook", "'promotion', 'castling' and 'setup.board' name it: write them here"));
+    expect(report("pieces:", "  queen: none", "promotion: none")).toContain(
+      said("queen", "'setup.board' names it: write it here"),
+    );
+  });
+
+  it("a piece that is taken away, in an inherited FEN, too; what the child names itself is told by itself", () => {
+    const parent = 'extends: chess\nname: Old\nsetup: { fen: "4k3/8/8/8/8/8/8/N3K2N w - - 0 1" }\npromotion: none\n';
+    const text =
+      "extends: old\nname: Mine\npieces: { knight: none }\ncastling: [{ piece: knight, king: [e1, g1], partner: [h1, f1], name: O-O, letter: K }]\n";
+    const { diagnostics } = readVariant(text, { file: "mine.yaml", siblings: { old: parent } });
+    expect(diagnostics.map(({ line, code, message }) => [line, code, message.replace(/:.*|The pieces.*/, "")])).toEqual(
+      [
+        [3, "unknown-piece", "There is no piece 'knight' any more, but what is inherited under 'setup.fen' names it"],
+        [4, "unknown-piece", "There is no piece 'knight'. "],
+      ],
     );
   });
 

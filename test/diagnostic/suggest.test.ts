@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { excerpt } from "../../src/diagnostic/excerpt.ts";
-import { suggest } from "../../src/diagnostic/suggest.ts";
+import { suggest, wordsLike } from "../../src/diagnostic/suggest.ts";
 
 describe("the nearest known word", () => {
   it.each([
@@ -13,6 +13,21 @@ describe("the nearest known word", () => {
     ["p".repeat(5000), null],
   ])("%s: %s", (word, known) => {
     expect(suggest(word, ["promotion", "castling", "pair-bonus", "uci-castling", "setup"])).toBe(known);
+  });
+});
+
+describe("the known words like one", () => {
+  const KNOWN = ["chess", "minishogi", "shogi", "shogun"];
+
+  it.each([
+    ["shogy", ["shogi", "shogun"]],
+    ["SHOGI", ["shogi", "shogun", "minishogi"]],
+    ["ess", ["chess"]],
+    ["es", []],
+    ["xylophone", []],
+    ["s".repeat(5000), []],
+  ])("are near, or have it within them: %s", (word, words) => {
+    expect(wordsLike(word, KNOWN)).toEqual(words);
   });
 });
 

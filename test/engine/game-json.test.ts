@@ -33,6 +33,15 @@ function codesOf(json: unknown, variant = chess): string[] {
   return [];
 }
 
+/** What a call throws. */
+function thrownBy(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}
+
 describe("what is written", () => {
   it("is small, and right", () => {
     const text = JSON.stringify(played(SCHOLAR.slice(0, 3)));
@@ -179,6 +188,33 @@ describe("a copy", () => {
     expect(facts(game.copy())).toEqual(facts(game));
     const tagged = Game.fromPgn('[White "Ada"]\n\n1. e4 *');
     expect(facts(tagged.copy())).toEqual(facts(tagged));
+  });
+});
+
+describe("a structured clone", () => {
+  // it would have neither moves nor methods, and says nothing of that
+  const told = expect.objectContaining({
+    name: "DataCloneError",
+    message: "Symbol(Game: use toJSON() with Game.fromJSON, or copy()) could not be cloned.",
+  });
+  const game = played(["e4", "e5"]);
+
+  it.each([
+    ["by itself", game],
+    ["inside something else", { games: [game] }],
+    ["as a copy", game.copy()],
+    ["as read from PGN", Game.fromPgn("1. e4 *")],
+    ["as read from JSON", Game.fromJSON(chess, game.toJSON())],
+  ])("is refused with what to do instead, of a game %s", (_, value) => {
+    expect(thrownBy(() => structuredClone(value))).toEqual(told);
+  });
+
+  it("is refused by what sends messages, too, where the record passes", () => {
+    const { port1, port2 } = new MessageChannel();
+    expect(thrownBy(() => port1.postMessage({ game }))).toEqual(told);
+    port1.close();
+    port2.close();
+    expect(facts(Game.fromJSON(chess, structuredClone(game.toJSON())))).toEqual(facts(game));
   });
 });
 

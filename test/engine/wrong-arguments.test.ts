@@ -190,14 +190,21 @@ it.each(["paradigm", "PARADIGM", "Paradigm Chess30", " paradigm chess30 ", "Para
 });
 
 it.each([
-  ["paradigmm", "paradigm"],
-  ["Paradigm Chess31", "paradigm"],
-  ["Edgy Ches", "edgy"],
-])("names the shipped variant that is nearest to '%s', and all there are", async (text, nearest) => {
+  ["paradigmm", "Near it is paradigm, of the", "Did you mean 'paradigm'?"],
+  ["Paradigm Chess31", "Near it is paradigm, of the", "Did you mean 'paradigm'?"],
+  ["Edgy Ches", "Near it is edgy, of the", "Did you mean 'edgy'?"],
+  ["crazy", "Near it are crazyhouse, ", "lists."],
+  ["x", "'x'. See the", "lists."],
+  ["x".repeat(99), "…'. See the", "lists."],
+])("names shipped variants that are near to '%s', then where all are listed", async (text, near, end) => {
   const refusal = await js.loadVariant(text).catch((error: unknown) => error);
   expect(refusal.code).toBe("unknown-variant");
-  expect(refusal.message).toContain(`Did you mean '${nearest}'?`);
-  expect(refusal.message).toContain("paradigm, ");
+  expect(refusal.message).toContain(`variant '${text.slice(0, 40)}`);
+  expect(refusal.message).toContain(
+    `${near}${near.endsWith("the") ? ` ${js.bundledIds().length} that bundledIds() lists.` : ""}`,
+  );
+  expect(refusal.message.endsWith(end)).toBe(true);
+  expect(refusal.message.length).toBeLessThan(220);
 });
 
 it("knows games", () => {

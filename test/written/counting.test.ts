@@ -183,7 +183,9 @@ describe("a table", () => {
     expect(complaints("draws: { counting: [{ moves: 4 }, { bare: true, moves: 3 }] }")).toContain(
       "This row never counts: row 1 fits wherever it does",
     );
-    expect(complaints("counting: [{ moves: 4 }]")).toContain("There is no key 'counting': write 'draws: { counting:");
+    expect(complaints("counting: [{ moves: 4 }]")).toContain(
+      "There is no key 'counting' here: write 'draws: { counting:",
+    );
   });
 
   it("is told in words", () => {
