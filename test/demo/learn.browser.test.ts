@@ -114,6 +114,20 @@ it("castlings of different names need no such heading", async () => {
   expect(await page.locator("#learn .situation").count()).toBe(0);
 });
 
+it("the legend has the marks that are shown, and no others", async () => {
+  const rows = async (id: string) => (await learn(`variant=${id}`)).page.locator("#learn .legend li").allTextContents();
+  expect(await rows("chess")).toEqual([
+    "slide or step",
+    "leap",
+    "move only",
+    "capture only",
+    "leap that can be blocked on its way",
+    "only as a first move, or on some squares",
+  ]);
+  expect(await rows("xiangqi")).toContain("hop, over a piece of either side");
+  expect(await rows("shatranj")).not.toContain("only as a first move, or on some squares");
+});
+
 describe("the sheet on paper", () => {
   it.each(["paradigm", "edgy", "tuttifrutti", "wildcastle"])(
     "takes a page or two for %s, A4 and Letter",
