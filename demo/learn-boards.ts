@@ -49,7 +49,12 @@ export function promotionBoard(variant: Variant): TemplateResult {
 export function castlingBoards(variant: Variant): TemplateResult | typeof nothing {
   const white = variant.castlings.filter(({ side }) => side === 0);
   if (white.length === 0) return nothing;
-  return html`<div class="boards">${white.map((castling) => castlingPair(variant, castling))}</div>`;
+  const situations = [...new Set(white.map((castling) => situationOf(variant, castling)))];
+  return html`${situations.map((situation) => {
+    const there = white.filter((castling) => situationOf(variant, castling) === situation);
+    const boards = html`<div class="boards">${there.map((castling) => castlingPair(variant, castling))}</div>`;
+    return situation === null ? boards : html`<section class="situation"><h4>${situation}</h4>${boards}</section>`;
+  })}`;
 }
 
 /** The squares of a castling's rows when it has been made. */
@@ -59,8 +64,7 @@ export function afterCastling(variant: Variant, castling: Castling): TemplateRes
 }
 
 function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
-  const { mover, king, partner, upTo = king.to } = castling;
-  const title = titleOf(variant, castling);
+  const { mover, king, partner, name, upTo = king.to } = castling;
   const touched = [king.from, king.to, upTo, partner.from, partner.to].filter((square) => square !== null);
   const royal: Piece = { kind: mover, side: 0 };
   const other: Piece = { kind: partner.kind, side: 0 };
@@ -75,22 +79,24 @@ function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
       [to, royal],
       [partner.to + index * step, other],
     ];
-    return board(placed, `After ${title}${goal}.`);
+    return board(placed, `After ${name}${goal}.`);
   });
   if (king.from === null || partner.from === null) return after;
   const before: Placed[] = [
     [king.from, royal],
     [partner.from, other],
   ];
-  return [board(before, `Before ${title}.`), ...after];
+  return [board(before, `Before ${name}.`), ...after];
 }
 
-/** What tells it from the others of its side: its name, and the king's square where kings of other starts castle alike. */
-function titleOf({ castlings, board }: Variant, { side, name, king }: Castling): string {
-  const isTold = castlings.every(
-    (other) => other.side !== side || other.name !== name || other.king.from === king.from,
-  );
-  return isTold || king.from === null ? name : `${name} from ${squareName(board, king.from)}`;
+/** What tells it from castlings of the same name, in other starts: `King on e1`; null where its name is enough. */
+function situationOf(
+  { castlings, board, pieceTypes }: Variant,
+  { side, mover, king: { from } }: Castling,
+): string | null {
+  const own = castlings.filter((castling) => castling.side === side);
+  const isTold = own.every((one) => own.every(({ name, king }) => name !== one.name || king.from === one.king.from));
+  return isTold || from === null ? null : `${pieceTypes[mover].name} on ${squareName(board, from)}`;
 }
 
 /** The part of a board that matters: the rows of some squares, or, seen from a corner, what is around them. */

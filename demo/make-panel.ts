@@ -28,6 +28,8 @@ interface Workshop {
   making(text: string, variant: Variant): Making;
   /** What a change means, in sentences. */
   tellChange(before: Variant, after: Variant): readonly string[];
+  /** Takes the words of the shipped variant out of a text that has come to differ from it. */
+  disown(text: string, shipped: string, origin: Variant): string;
 }
 
 /** The panel's dependencies. */
@@ -89,7 +91,7 @@ export class MakePanel {
   }
 
   async #open(): Promise<Workshop> {
-    const [{ openEditor }, { Maker, changesInWords, makingOf }, { readEdited }] = await Promise.all([
+    const [{ openEditor }, { Maker, changesInWords, disowned, makingOf }, { readEdited }] = await Promise.all([
       import("./editor.ts"),
       import("./maker/maker.ts"),
       import("./read-edited.ts"),
@@ -101,7 +103,14 @@ export class MakePanel {
       (text) => this.#commit(workshop, text),
       () => this.#shipped?.rules.variant ?? null,
     );
-    const workshop: Workshop = { editor, maker, read: readEdited, making: makingOf, tellChange: changesInWords };
+    const workshop: Workshop = {
+      editor,
+      maker,
+      read: readEdited,
+      making: makingOf,
+      tellChange: changesInWords,
+      disown: disowned,
+    };
     this.#workshop = workshop;
     return workshop;
   }
@@ -246,7 +255,11 @@ export class MakePanel {
   #read(workshop: Workshop): void {
     clearTimeout(this.#reading);
     try {
-      this.#judge(workshop, workshop.read(workshop.editor.text));
+      const { text } = workshop.editor;
+      const read = workshop.read(text);
+      const own = read.variant ? this.#disowned(workshop, text) : text;
+      if (own === text) this.#judge(workshop, read);
+      else this.#commit(workshop, own);
     } catch (error) {
       this.#say(sentenceOf(error));
     }
@@ -254,13 +267,21 @@ export class MakePanel {
 
   /** Adopts a visual change if it is valid.
    *  @returns the reason if not, else null */
-  #commit(workshop: Workshop, text: string): string | null {
+  #commit(workshop: Workshop, wanted: string): string | null {
+    const text = this.#disowned(workshop, wanted);
     const read = workshop.read(text);
     if (!read.variant) return read.diagnostics[0] ? diagnosticText(read.diagnostics[0]) : "These rules are not valid.";
     workshop.editor.change(text);
     clearTimeout(this.#reading);
     this.#judge(workshop, read);
     return null;
+  }
+
+  /** The first change of a shipped variant makes it another one. */
+  #disowned({ disown }: Workshop, text: string): string {
+    const shipped = this.#shipped;
+    const isFirst = shipped !== null && this.#played === shipped.text && text !== shipped.text;
+    return isFirst ? disown(text, shipped.text, shipped.rules.variant) : text;
   }
 
   /** Valid text is shown visually, stored and played at once; other text is stored as a draft. */
@@ -274,12 +295,21 @@ export class MakePanel {
     this.#draw(workshop, workshop.making(text, variant));
     if (text === this.#played) return;
     this.#played = text;
-    const changes = workshop.tellChange(this.#session.variant, variant);
+    const changes = [...this.#ownWords(variant), ...workshop.tellChange(this.#session.variant, variant)];
     this.#say(
       html`Sound: you are playing ${variant.name} by these rules.${changes.length ? changeList(changes) : nothing}`,
     );
     // In a task of its own, so that parsing and compiling never block the page together.
     setTimeout(() => this.#play(text, variant));
+  }
+
+  /** That a shipped variant's words about itself have been replaced. */
+  #ownWords({ about }: Variant): string[] {
+    const { rules } = this.#shipped ?? {};
+    const isFirst = this.#session.rules.yaml === null;
+    if (!rules || !isFirst || about.summary === rules.variant.about.summary) return [];
+    const { name } = rules.variant;
+    return [`What the file said of ${name} itself is gone. Its summary is now: ${about.summary}`];
   }
 
   /** Continues the game under the new rules if possible; otherwise it waits until they are undone. */

@@ -2,7 +2,16 @@
 import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { hasTrails } from "../src/betza.ts";
-import { drawPicture, glyphSvg, moveDiagram, type Picture, strikeLegend } from "../src/board.ts";
+import {
+  type DiagramOptions,
+  diagramOf,
+  drawPicture,
+  glyphSvg,
+  type Mark,
+  moveDiagram,
+  type Picture,
+  strikeLegend,
+} from "../src/board.ts";
 import type { Variant } from "../src/index.ts";
 import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
 
@@ -59,7 +68,12 @@ function opener(name: string, isPressed: boolean): TemplateResult {
 }
 
 function diagram(pieceType: Piece, view: Variant["view"]): Picture {
-  return moveDiagram(pieceType, { view, reach: reachOf(pieceType) });
+  return moveDiagram(pieceType, { view, ...sizeOf(pieceType) });
+}
+
+function sizeOf(pieceType: Piece): DiagramOptions {
+  const reach = reachOf(pieceType);
+  return reach === undefined ? {} : { reach };
 }
 
 /** Short movers get a smaller board; undefined leaves it to the diagram. */
@@ -95,33 +109,43 @@ function sign(d: string, attributes: Picture["attributes"]): Picture {
 const DISC = "M9 3a6 6 0 1 1 0 12a6 6 0 1 1 0-12z";
 const TRIANGLE = "M9 1.5L16 14.5L2 14.5z";
 const DIAMOND = "M9 1.5L16.5 9L9 16.5L1.5 9z";
-/** The meaning of the marks in diagrams. */
-const LEGEND: readonly (readonly [words: string, ...signs: readonly Picture[]])[] = [
-  ["slide or step", sign(DISC, { fill: GREEN })],
-  ["leap", sign(DIAMOND, { fill: GREEN })],
-  ["hop, over a piece of either side", sign(TRIANGLE, { fill: GREEN })],
-  ["move only", sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3 })],
+const isWay = ({ motion }: Mark) => motion === "slide" || motion === "leap" || motion === "hop" || motion === "lame";
+
+/** The meaning of the marks in diagrams, each for those that show it. */
+const LEGEND: readonly (readonly [isShown: (mark: Mark) => boolean, words: string, ...signs: readonly Picture[]])[] = [
+  [({ motion }) => motion === "slide", "slide or step", sign(DISC, { fill: GREEN })],
+  [({ motion }) => motion === "leap", "leap", sign(DIAMOND, { fill: GREEN })],
+  [({ motion }) => motion === "hop", "hop, over a piece of either side", sign(TRIANGLE, { fill: GREEN })],
   [
+    (mark) => isWay(mark) && mark.mode === "move",
+    "move only",
+    sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3 }),
+  ],
+  [
+    (mark) => isWay(mark) && mark.mode === "capture",
     "capture only",
     sign(DISC, { fill: RED }),
     sign("M6.500 6.500l5 5m0-5l-5 5", { stroke: "#fff", "stroke-width": 2, fill: "none" }),
   ],
   [
-    "leap that can be blocked on the bend",
+    ({ motion }) => motion === "lame",
+    "leap that can be blocked on its way",
     sign("M2 16L9 16L15 5", { stroke: GREEN, "stroke-width": 2, fill: "none", opacity: 0.6 }),
     sign("M15 1l4 4l-4 4l-4-4z", { fill: GREEN }),
   ],
   [
+    ({ initial }) => initial,
     "only as a first move, or on some squares",
     sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3, "stroke-dasharray": "4 3" }),
   ],
 ];
 
-/** @param variant whose pieces may need more marks than others */
+/** What the marks mean that the diagrams of a variant's pieces show. */
 export function legend({ pieceTypes }: Variant): TemplateResult {
   const attributes = { viewBox: "0 0 20 18", "aria-hidden": "true" };
-  const usual = LEGEND.map(
-    ([words, ...signs]) => [words, { tag: "svg", attributes, children: signs, text: "" } satisfies Picture] as const,
+  const marks = pieceTypes.flatMap((pieceType) => diagramOf(pieceType, sizeOf(pieceType)).marks);
+  const usual = LEGEND.filter(([isShown]) => marks.some(isShown)).map(
+    ([, words, ...signs]) => [words, { tag: "svg", attributes, children: signs, text: "" } satisfies Picture] as const,
   );
   return html`<ul class="legend">
     ${[...usual, ...strikeLegend(pieceTypes)].map(([words, picture]) => html`<li>${drawPicture(picture)}${words}</li>`)}

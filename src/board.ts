@@ -3,8 +3,8 @@
 export { announceMove, describeOutcome, describePlayed, describeSquare, takenBy } from "./board/announce.ts";
 export { type BoardPictureOptions, boardPicture } from "./board/board-picture.ts";
 export { type BoardOptions, defineBoard } from "./board/define.ts";
-export type { DiagramOptions, Mark, Standpoint } from "./board/diagram.ts";
-export { isEnd, marksOf, moveDiagram } from "./board/diagram.ts";
+export type { Diagram, DiagramOptions, Mark, Standpoint } from "./board/diagram.ts";
+export { diagramOf, isEnd, marksOf, moveDiagram } from "./board/diagram.ts";
 export { FairywrenBoard } from "./board/element.ts";
 export type { BoardEvents, MoveBy } from "./board/events.ts";
 export { type Geometry, type Label, layOut, type Point, type Seat, type View } from "./board/geometry.ts";

@@ -15,14 +15,34 @@ export function ownText(origin: Origin, taken: readonly string[]): string {
   return `${head}\n# What is not said here is as in ${origin.name}.\n`;
 }
 
-/** The same rules under another name. What the text still says of the variant that it was made from goes: its summary, its
- *  source, its inventor, its other names. */
-export function renamed(text: string, name: string, origin: Pick<Variant, "name" | "about"> | null = null): string {
+/** The same rules under another name, with words of their own. */
+export function renamed(text: string, name: string, origin: Described | null = null): string {
   const named = setValue(text, ["name"], name);
+  return origin ? withOwnWords(named, origin) : named;
+}
+
+/** The text of rules that have come to differ from the shipped ones: it says no more what those are, in its summary and the
+ *  comment at its head. A text that only looks different stays as it is.
+ *  @param shipped the text that it was made from */
+export function disowned(text: string, shipped: string, origin: Described): string {
+  if (JSON.stringify(plainOf(text)) === JSON.stringify(plainOf(shipped))) return text;
+  const head = headOf(shipped);
+  return withOwnWords(head !== "" && text.includes(head) ? text.replace(head, "") : text, origin);
+}
+
+type Described = Pick<Variant, "name" | "about">;
+
+/** What the text still says of the variant that it was made from goes: its summary, its source, its inventor, its other names. */
+function withOwnWords(text: string, origin: Described): string {
   const { about, aliases } = plainOf(text) as VariantDocument;
-  if (!origin || about?.summary !== origin.about.summary) return named;
-  const told = setValue(named, ["about"], aboutFrom(origin));
+  if (about?.summary !== origin.about.summary) return text;
+  const told = setValue(text, ["about"], aboutFrom(origin));
   return aliases ? removeValue(told, ["aliases"]) : told;
+}
+
+/** The comments above the first key, but for the one that tells editors of the schema. */
+function headOf(text: string): string {
+  return /^(?:# yaml-language-server:.*\n)?((?:#.*\n|\s*\n)*)/.exec(text)?.[1] ?? "";
 }
 
 export function ownName({ name }: Pick<Variant, "name">, taken: readonly string[]): string {

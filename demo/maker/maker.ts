@@ -2,7 +2,7 @@
 import { html, render, type TemplateResult } from "lit/html.js";
 import "./maker.css";
 import type { Variant } from "../../src/index.ts";
-import { renamed } from "../home/own-text.ts";
+import { disowned, renamed } from "../home/own-text.ts";
 import { CastlingPart } from "./castling-part.ts";
 import { CountingPart } from "./counting-part.ts";
 import { DrawsPart } from "./draws-part.ts";
@@ -21,7 +21,7 @@ import { ShufflePart } from "./shuffle-part.ts";
 import { TurnPart } from "./turn-part.ts";
 
 export { changesInWords } from "./changes.ts";
-export { makingOf };
+export { disowned, makingOf };
 
 interface Part {
   readonly element: HTMLElement;

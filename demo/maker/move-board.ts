@@ -65,7 +65,7 @@ export class MoveBoard {
 
   #template(): TemplateResult {
     return html`<div class="brush">
-        ${radioChoice("maker-mode", "Pressing a square lets it", MODES, this.#mode, (mode) => {
+        ${radioChoice("maker-mode", "Pressing a square lets the piece", MODES, this.#mode, (mode) => {
           this.#mode = mode;
         })}
         ${radioChoice("maker-mirroring", "Also on the mirrored squares", MIRRORINGS, this.#mirroring, (mirroring) => {
@@ -139,9 +139,9 @@ export class MoveBoard {
 const NOBODY = { name: "", letter: "", symbol: null, royal: false, text: "" };
 
 const MODES: Options<Mode> = [
-  ["both", "Move or capture"],
-  ["move", "Only move"],
-  ["capture", "Only capture"],
+  ["both", "move or capture"],
+  ["move", "only move"],
+  ["capture", "only capture"],
 ];
 const MIRRORINGS: Options<Mirroring> = [
   ["all", "All directions"],

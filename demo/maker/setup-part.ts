@@ -6,6 +6,7 @@ import { type Placement, type Position, putPieces } from "../../src/notation.ts"
 import { type Options, selectField, tickField } from "./fields.ts";
 import { type Hands, startHands, writeStart } from "./hand-edits.ts";
 import type { Commit, Making } from "./making.ts";
+import { emptyFilesInWords, goneInWords, type NewFiles, NO_FILES, newFiles } from "./resize-words.ts";
 import { rulesOf } from "./rule-part.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
 import {
@@ -39,6 +40,8 @@ export class SetupPart {
   /** The same of squares that are missing. */
   #holes: readonly number[] = [];
   #isMirrored = true;
+  /** The files that the board was given last, and how many it has with them. */
+  #added: { readonly files: NewFiles; readonly count: number } = { files: NO_FILES, count: 0 };
 
   constructor(commit: Commit) {
     this.#commit = commit;
@@ -72,14 +75,15 @@ export class SetupPart {
           this.#isMirrored = isTicked;
         })}
         ${this.#starts(making)}
-        <div class="row">${this.#size(making, "files", "Files", FILES)}${this.#size(making, "ranks", "Ranks", RANKS)}</div>`,
+        <div class="row">${this.#size(making, "files", "Files", FILES)}${this.#size(making, "ranks", "Ranks", RANKS)}</div>
+        <p class="note" id="empty-files" role="status">${this.#emptyFiles(variant)}</p>`,
       this.element,
     );
   }
 
   #starts(making: Making): TemplateResult {
     const isOne = making.variant.shuffles.length === 0;
-    const keep = () => this.#try(dropShuffle(making));
+    const keep = () => void this.#try(dropShuffle(making));
     return html`<div class="starts">
       <p class="note" ?hidden=${isOne}>This variant has numbered starts. The board shows the default one.</p>
       <button type="button" ?hidden=${isOne} @click=${keep}>Keep only this start</button>
@@ -87,9 +91,27 @@ export class SetupPart {
   }
 
   #size(making: Making, key: "files" | "ranks", label: string, options: Options): TemplateResult {
-    const { files, ranks } = making.variant.board;
-    const resize = (value: string) => this.#try(resizeBoard(making, { files, ranks, [key]: Number(value) }));
+    const resize = (value: string) => this.#resize(making, key, Number(value));
     return selectField(label, options, String(making.variant.board[key]), resize);
+  }
+
+  /** What has gone is told, and what is empty until it is not. */
+  #resize(making: Making, key: "files" | "ranks", value: number): void {
+    const { files, ranks } = making.variant.board;
+    const wanted = { files, ranks, [key]: value };
+    const before = this.#added;
+    this.#added = { files: newFiles(making.variant, wanted), count: wanted.files };
+    if (!this.#try(resizeBoard(making, wanted))) {
+      this.#added = before;
+      return;
+    }
+    const { setup, board } = this.#making?.variant ?? making.variant;
+    this.#draw(goneInWords(making.variant, setup.pieces, lostCastlings(making, setup.pieces, board)));
+  }
+
+  #emptyFiles(variant: Variant): string | null {
+    const { files, count } = this.#added;
+    return variant.board.files === count ? emptyFilesInWords(variant, this.#pieces, files) : null;
   }
 
   #withHoles({ board: { files, ranks } }: Variant): Board {
@@ -152,11 +174,13 @@ export class SetupPart {
     else if (lost.length) this.#draw(`${lost.join(" and ")} went with the pieces that castle. Undo brings it back.`);
   }
 
-  #try(text: string): void {
+  /** @returns whether the rules are as the text now; else the reason is told */
+  #try(text: string): boolean {
     const complaint = this.#commit(text);
-    if (complaint === null || !this.#making) return;
+    if (complaint === null || !this.#making) return true;
     this.show(this.#making);
     this.#draw(complaint);
+    return false;
   }
 }
 

@@ -228,6 +228,10 @@ export interface Diagram {
   readonly marks: readonly Mark[];
 }
 
+/** What the diagram of a piece shows: what `moveDiagram` draws, as data.
+ *  @example
+ *  diagramOf(variant.pieceTypes[4]).marks.some(({ motion }) => motion === "leap"); // true: a knight leaps
+ */
 export function diagramOf(piece: MovingPiece, options: DiagramOptions = {}): Diagram {
   const { side = WHITE, initial = hasFirstMoves(piece, side) } = options;
   const reach = Math.min(7, Math.max(1, options.reach ?? Math.max(3, longestLeap(piece))));

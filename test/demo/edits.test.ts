@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { changeList, keepEntries } from "../../demo/maker/list-edits.ts";
 import { type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
 import { addPiece, bringBack, changePiece, factsOf, takePieceAway } from "../../demo/maker/piece-edits.ts";
+import { emptyFilesInWords, goneInWords, newFiles } from "../../demo/maker/resize-words.ts";
 import {
   counterpartPiece,
   dropShuffle,
@@ -158,6 +159,36 @@ describe("the start", () => {
         .replace(/ {2}- \{ name: O-O, .*\n/, ""),
     );
     expect(read(placed).variant.castlings.map(({ name }) => name)).toEqual(["O-O-O", "O-O-O"]);
+  });
+
+  it("on a wider board says where nothing stands, until something does", () => {
+    const wide = { files: 10, ranks: 8 };
+    const chess = read(fileOf("chess"));
+    const files = newFiles(chess.variant, wide);
+    expect(files).toEqual([
+      [8, 9],
+      [8, 9],
+    ]);
+    const { variant } = read(resizeBoard(chess, wide));
+    expect(emptyFilesInWords(variant, variant.setup.pieces, files)).toContain("Nothing stands on files i and j yet.");
+    const pieces = [...variant.setup.pieces];
+    pieces[8] = { kind: 2, side: 0 };
+    expect(emptyFilesInWords(variant, pieces, files)).toContain(
+      "White has nothing on file j yet. Black has nothing on files i and j yet.",
+    );
+    for (const at of [9, 78, 79]) pieces[at] = { kind: 2, side: at < 40 ? 0 : 1 };
+    expect(emptyFilesInWords(variant, pieces, files)).toBeNull();
+    expect(newFiles({ ...chess.variant, symmetry: "rotate" }, { files: 9, ranks: 8 })).toEqual([[8], [0]]);
+  });
+
+  it("on a narrower board says what has gone with the squares", () => {
+    const making = read(fileOf("chess"));
+    const { variant } = read(resizeBoard(making, { files: 7, ranks: 8 }));
+    const lost = lostCastlings(making, variant.setup.pieces, variant.board);
+    expect(goneInWords(making.variant, variant.setup.pieces, lost)).toBe(
+      "2 Rooks, 2 Pawns and O-O went with the squares. Undo brings them back.",
+    );
+    expect(goneInWords(making.variant, making.variant.setup.pieces, [])).toBe("");
   });
 
   it("is drawn where it was inherited, or was a FEN", () => {

@@ -1,7 +1,8 @@
 /** The gallery: what it says of variants comes from their rules, and is found by them. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Entry, entryOf, type Facet } from "../../demo/home/facets.ts";
-import { freeName, ownText, renamed } from "../../demo/home/own-text.ts";
+import { disowned, freeName, ownText, renamed } from "../../demo/home/own-text.ts";
 import { search, sizeOf, sizesOf, specialOf } from "../../demo/home/search.ts";
 import { placeOf } from "../../demo/place.ts";
 import { bundledIds, bundledVariant, type Variant } from "../../src/index.ts";
@@ -85,6 +86,25 @@ describe("a variant made from a shipped one", () => {
   it("never has a name that is taken", () => {
     expect(freeName("My Chess", ["My Chess", "My Chess 2"])).toBe("My Chess 3");
     expect(ownText(byId("chess"), ["My Chess"])).toContain("name: My Chess 2\n");
+  });
+
+  it("says no more what the shipped one is, once its rules differ", () => {
+    const chess = bundledVariant("chess") as Variant;
+    const shipped = readFileSync("variants/chess.yaml", "utf8");
+    const changed = shipped.replace("betza: Q, value: 9", "betza: QN, value: 9");
+    const own = disowned(changed, shipped, chess);
+    expect(own).not.toContain("The base of the other variants");
+    expect(own.split("\n").slice(0, 4)).toEqual([
+      "# yaml-language-server: $schema=../schemas/variant.schema.json",
+      "format: 1",
+      "name: Chess",
+      "about: { summary: Made from Chess. }",
+    ]);
+    expect(own).toContain("# Black's half is White's half, reflected");
+    const kept = shipped.replace("# The base", "# So far the base");
+    expect(disowned(kept, shipped, chess)).toBe(kept);
+    const told = changed.replace("The orthodox game, as FIDE has it.", "Queens leap.");
+    expect(disowned(told, shipped, chess)).toContain("summary: Queens leap.\n  source: https");
   });
 
   it("is renamed without losing a comment", () => {

@@ -94,6 +94,40 @@ describe("a piece", () => {
   });
 });
 
+it("castlings that have one name stand under where the king is", async () => {
+  const { page } = await learn("variant=wildcastle");
+  const situations = page.locator("#learn .situation");
+  expect(await situations.locator("h4").allTextContents()).toEqual(["King on e1", "King on d1"]);
+  for (const each of await situations.all())
+    expect(await each.locator("figcaption").allTextContents()).toEqual([
+      "Before O-O.",
+      "After O-O.",
+      "Before O-O-O.",
+      "After O-O-O.",
+    ]);
+  expect(await findings({ page }, "#learn")).toEqual([]);
+});
+
+it("castlings of different names need no such heading", async () => {
+  const { page } = await learn("variant=chess");
+  expect(await page.locator("#learn .boards figure").count()).toBe(4);
+  expect(await page.locator("#learn .situation").count()).toBe(0);
+});
+
+it("the legend has the marks that are shown, and no others", async () => {
+  const rows = async (id: string) => (await learn(`variant=${id}`)).page.locator("#learn .legend li").allTextContents();
+  expect(await rows("chess")).toEqual([
+    "slide or step",
+    "leap",
+    "move only",
+    "capture only",
+    "leap that can be blocked on its way",
+    "only as a first move, or on some squares",
+  ]);
+  expect(await rows("xiangqi")).toContain("hop, over a piece of either side");
+  expect(await rows("shatranj")).not.toContain("only as a first move, or on some squares");
+});
+
 describe("the sheet on paper", () => {
   it.each(["paradigm", "edgy", "tuttifrutti", "wildcastle"])(
     "takes a page or two for %s, A4 and Letter",

@@ -48,7 +48,7 @@ describe("a variant made by presses alone", () => {
     expect(await page.title()).toBe("Heronry · Fairywren");
     expect((await visit.yaml()).replace(/Heronry|.*heron.*|.*[rR] [hH].*/g, "").split("#").length).toBe(
       chess()
-        .replace(/.*[rR] [nN].*|.*to:.*/g, "")
+        .replace(/.*[rR] [nN].*|.*to:.*|# The base of .*/g, "") // which it is not any more
         .split("#").length,
     );
     await visit.drag("b1", "d3");
@@ -61,7 +61,7 @@ describe("a variant made by presses alone", () => {
     const { page } = visit;
     await kind("Queen Q inherited").click();
     await page.getByLabel("How far").selectOption("1");
-    await page.click("text=Only move");
+    await page.click("text=only move");
     await square("2 forward, 1 to the right").click();
     expect(await visit.yaml()).toContain("  queen: { betza: QmN }\n");
     expect(await kind("Queen Q changed").count()).toBe(1);
@@ -128,7 +128,7 @@ describe("the moves of a piece", () => {
       expect.stringContaining("ifmnDAlso on its first move goes two squares forward without capturing"),
     ]);
     await page.click("text=Left and right");
-    await page.click("text=Only move");
+    await page.click("text=only move");
     await square("1 to the right").click();
     expect(await field("Moves in Betza").inputValue()).toBe("fsmWfceFifmnD");
     await page.getByLabel("Take fceF away").click();
@@ -239,6 +239,77 @@ describe("the start", () => {
     expect(await visit.yaml()).toContain("zone: rank 10");
     expect(await page.locator("#board .cell").count()).toBe(80);
   });
+});
+
+describe("a shipped variant that is changed", () => {
+  it("says no more what the shipped one is, in the page and in its file, and Undo brings that back", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await kind("Knight N").click();
+    await square("1 forward").click();
+    expect(await page.textContent("#faults")).toContain("What the file said of Chess itself is gone.");
+    expect(await visit.yaml()).not.toMatch(/base of the other variants|orthodox|fide/);
+    await page.click("#make-undo");
+    expect(await visit.yaml()).toBe(chess());
+  });
+
+  it("does so in YAML, too, under the hands of who types", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await visit.write(chess().replace("betza: N,", "betza: NWA,"));
+    await page.waitForFunction(() =>
+      document.getElementById("faults")?.textContent.includes("of Chess itself is gone"),
+    );
+    const yaml = await visit.yaml();
+    expect(yaml).toContain("about: { summary: Made from Chess. }");
+    expect(yaml).toContain("betza: NWA,");
+    expect(yaml).not.toContain("base of the other variants");
+    await visit.show("play");
+    expect(await page.textContent("#summary")).toBe("Made from Chess.");
+  });
+
+  it("says at the size of the board which new file is empty, until pieces stand there, and what went with squares", async () => {
+    await open("variant=chess");
+    const { page } = visit;
+    await part("Start");
+    const files = page.locator("label.field", { hasText: /^Files/ }).locator("select");
+    await files.selectOption("9");
+    expect(await page.textContent("#empty-files")).toMatch(/^Nothing stands on file i yet\. Choose a piece/);
+    expect(await findings()).toEqual([]);
+    await page.getByRole("button", { name: "White Knight" }).click();
+    await cell("i1, ").click();
+    expect(await visit.fen()).toMatch(/^rnbqkbnrn\/.*\/RNBQKBNRN /);
+    expect(await page.textContent("#empty-files")).toBe("");
+    await files.selectOption("7");
+    expect(await page.textContent(".setup-board + .complaint")).toBe(
+      "2 Rooks, 2 Knights, 2 Pawns and O-O went with the squares. Undo brings them back.",
+    );
+  });
+});
+
+it("buttons stand in two full rows, and nothing is left free under them", async () => {
+  for (const width of [320, 390, 820, 1280, 1440]) {
+    await open("variant=chess", { viewport: { width, height: 900 } });
+    const rows = () =>
+      visit.page.evaluate(() => {
+        const shown = [...document.querySelectorAll(".make-orders button")].filter((each) => each.checkVisibility());
+        const tops = shown.map((each) => Math.round(each.getBoundingClientRect().top));
+        const clipped = shown.filter((each) => each.scrollWidth > each.clientWidth).length;
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length).concat(clipped);
+      });
+    expect(await rows()).toEqual([3, 2, 0]);
+    const free = () =>
+      visit.page.evaluate(() => {
+        const bottom = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+        return bottom("#make > .card") - bottom(".make-orders");
+      });
+    expect(await free()).toBeLessThan(20);
+    await kind("Knight N").click();
+    await square("1 forward").click();
+    await visit.page.locator("#own-delete").waitFor();
+    expect(await rows()).toEqual([3, 3, 0]);
+    await visit.page.context().close();
+  }
 });
 
 describe("both sides", () => {

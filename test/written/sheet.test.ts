@@ -33,12 +33,28 @@ describe("in sentences", () => {
     ]);
     const [, first, second] = shipped("wildcastle").Starts;
     expect(first).toBe(
-      "Starts 0 to 17: two Bishops on squares of different colours, of b1 c1 d1 f1 g1; Queen anywhere on the rest; two Knights anywhere on the rest.",
+      "Starts 0 to 17: King on e1; two Bishops on squares of different colours, of b1 c1 d1 f1 g1; Queen anywhere on the rest; two Knights anywhere on the rest.",
     );
     expect(second).toContain("Starts 18 to 35: King on d1; two Bishops");
     expect(shipped("fischerandom").Starts[1]).toContain(
       "Bishop on light squares of rank 1; Bishop on dark squares of the rest",
     );
     expect(shipped("fischerandom").Starts[1]).toContain("Rook, King and Rook from left to right on the rest.");
+  });
+
+  it("a family of starts says what stands where others shuffle, and where it has nothing", () => {
+    const families = words(
+      written(`setup:
+  shuffle:
+    - steps: [{ place: [queen, knight], on: [b1, d1] }]
+    - steps: [{ place: [bishop], on: [a3] }, { place: [queen], on: [c1] }, { place: [knight], on: [b1, d1] }]
+    - steps: [{ place: [knight], on: [f1] }, { place: [bishop], on: [g1] }]`),
+    ).Starts;
+    expect(families.slice(1, 4)).toEqual([
+      "Starts 0 to 1: two Bishops on c1 f1; Knight on g1; no piece of White's on a3; Queen and Knight anywhere on b1 d1.",
+      "Starts 2 to 3: Bishop on f1; Knight on g1; Bishop on a3; Queen on c1; Knight anywhere on b1 d1.",
+      "Start 4: Knight on b1; Bishop on c1; Queen on d1; no piece of White's on a3; Knight on f1; Bishop on g1.",
+    ]);
+    expect(shipped("fischerandom").Starts[1]).not.toContain("King on");
   });
 });

@@ -1,11 +1,12 @@
 /** Numbered starts in sentences: which pieces change their places, and what binds them. */
 import { isRide, type Way } from "../../betza/rides.ts";
+import { type Square, WHITE } from "../../geometry/board.ts";
 import { counted, grouped, listed } from "../../variant/phrases.ts";
 import { waysAnywhere } from "../../variant/piece-ways.ts";
 import { squaresInWords } from "../../variant/squares-in-words.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { PlacementStep, Shuffle } from "./model.ts";
-import { countStarts, startNumber } from "./rule.ts";
+import { countStarts, shuffledSquares, startNumber } from "./rule.ts";
 
 export function startsInWords(variant: Variant): string[] {
   const count = countStarts(variant);
@@ -24,21 +25,37 @@ function shufflesInWords(variant: Variant): string[] {
   let first = 0;
   return variant.shuffles.map((shuffle) => {
     const numbers = shuffle.steps.reduce((product, { choices }) => product * choices, 1);
-    const range = variant.shuffles.length > 1 ? `Starts ${first} to ${first + numbers - 1}: ` : "Drawn by lot: ";
+    const own = numbers === 1 ? `Start ${first}: ` : `Starts ${first} to ${first + numbers - 1}: `;
+    const range = variant.shuffles.length > 1 ? own : "Drawn by lot: ";
     first += numbers;
-    return `${range}${stepsInWords(variant, shuffle)}.`;
+    return `${range}${[...standingInWords(variant, shuffle), ...stepsInWords(variant, shuffle)].join("; ")}.`;
   });
 }
 
-function stepsInWords(variant: Variant, { steps }: Shuffle): string {
+/** What stands in all starts of a family, on squares that other families shuffle: `King on e1`. */
+function standingInWords(variant: Variant, shuffle: Shuffle): string[] {
+  const own = shuffledSquares(shuffle);
+  const others = new Set(variant.shuffles.flatMap((other) => [...shuffledSquares(other)]));
+  const byKind = new Map<number | null, Square[]>();
+  for (const square of [...others].filter((square) => !own.has(square)).sort((a, b) => a - b)) {
+    const piece = variant.setup.pieces[square];
+    const kind = piece?.side === WHITE ? piece.kind : null;
+    byKind.set(kind, [...(byKind.get(kind) ?? []), square]);
+  }
+  return [...byKind].map(([kind, squares]) => {
+    const names = kind === null ? "no piece of White's" : piecesInWords(variant, Array(squares.length).fill(kind));
+    return `${names} on ${squaresInWords(variant.board, squares)}`;
+  });
+}
+
+function stepsInWords(variant: Variant, { steps }: Shuffle): string[] {
   const named = new Set<string>();
-  const words = steps.map((step) => {
+  return steps.map((step) => {
     const squares = [...step.squares].sort((a, b) => a - b).join();
     const isKnown = named.has(squares);
     named.add(squares);
     return stepInWords(variant, step, isKnown);
   });
-  return words.join("; ");
 }
 
 /** `two Bishops on squares of different colours, of b1 c1 d1 f1 g1`.
