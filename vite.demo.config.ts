@@ -26,7 +26,6 @@ export default defineConfig({
     shortenStyle(),
     leaveEngineOut(),
     leaveWordsOut(),
-    sendKernels(),
     listFiles(),
     addExamples(),
     addReference(),
@@ -101,12 +100,7 @@ function leaveWordsOut(): Plugin {
   return swap("/read-words.ts", "src/board/no-words.ts");
 }
 
-/** The page's workers are sent the kernel that it has fetched. */
-function sendKernels(): Plugin {
-  return swap("/sources.ts", "src/kernel/sources-sent.ts", "/kernel/load.ts");
-}
-
-/** Its workers are sent games as PGN. */
+/** The page's workers are sent games as PGN. */
 function leaveJsonOut(): Plugin {
   return swap("/game-json.ts", "src/worker/no-json.ts");
 }

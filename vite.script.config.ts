@@ -39,7 +39,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 };
 /** The one that reads variant files. */
 const READING = "cdn-yaml";
-/** The one that has everything in it, since it is fetched only by programs that came with the package. */
+/** The one that is sent whatever it plays, one file that fetches nothing. */
 const WORKER = "worker";
 /** The one that is built with what lies beside both scripts for pages. */
 const FIRST = "cdn";
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     ...(mode === WORKER ? [] : [layPartsBeside(mode)]),
     importAtOnce(),
-    mode === FIRST ? holdPacked() : makeOfDocuments(),
+    mode === FIRST ? holdPacked() : mode === WORKER ? leaveLibraryOut() : makeOfDocuments(),
     mode === READING ? leaveWriterOut() : leaveReaderOut(),
     ...(mode === WORKER
       ? []
@@ -236,6 +236,25 @@ function holdPacked(): Plugin {
     name: "hold-packed",
     enforce: "pre",
     resolveId: (address) => (address.endsWith("/shipped.ts") ? here("src/definition/shipped-inside.ts") : null),
+  };
+}
+
+/** The worker is sent every variant that it plays, packed or as a document, with its weights and its kernel, and games as PGN: which
+ *  others there are stays out. */
+function leaveLibraryOut(): Plugin {
+  const others: Readonly<Record<string, string>> = {
+    "library.ts": "src/worker/no-library.ts",
+    "fitted-imports.generated.ts": "src/worker/no-weights.ts",
+    "game-json.ts": "src/worker/no-json.ts",
+    "sources.ts": "src/worker/no-kernels.ts",
+  };
+  return {
+    name: "leave-library-out",
+    enforce: "pre",
+    resolveId: (address) => {
+      const file = path.basename(address);
+      return Object.hasOwn(others, file) ? here(others[file]) : null;
+    },
   };
 }
 

@@ -263,6 +263,32 @@ describe("the built package", () => {
     expect(answers.split("\n")).toEqual(["true", "true", "engine-lost", "wrong-type"]);
   });
 
+  it("searches in the worker for browsers, which is sent what it plays: shipped variants by their ids, and files", async () => {
+    const answers = await inNode(`
+      import { Worker } from "node:worker_threads";
+      import { createEngine, Game, levelLimits, loadVariant, remoteEngine } from "fairywren";
+      import { parseVariant } from "fairywren/yaml";
+      // a thread that looks to the script like a worker of the web
+      const web = \`const { parentPort } = require("node:worker_threads");
+        globalThis.postMessage = (message) => parentPort.postMessage(message);
+        globalThis.addEventListener = (type, hear) => parentPort.addEventListener(type, hear);
+        import(process.argv[2]);\`;
+      const argv = [import.meta.resolve("fairywren/package.json").replace("package.json", "dist/worker.js")];
+      const start = () => new Worker(web, { eval: true, argv, execArgv: [] });
+      const mine = parseVariant("name: Mine\\nextends: chess\\npieces: { knight: { name: Lion, betza: KNADcaKmcabK } }\\n");
+      for (const variant of [await loadVariant("edgy"), await loadVariant("xiangqi"), await loadVariant("duck"), mine]) {
+        const [own, remote] = await Promise.all([createEngine(variant), remoteEngine(start, variant, { silentMs: 8000 })]);
+        const game = Game.start(variant);
+        const limits = { nodes: 2000 };
+        const [here, there] = [await own.best(game, limits), await remote.best(game, limits)];
+        console.log(here.best === there.best && here.info.score.value === there.info.score.value);
+        own.close();
+        remote.close();
+      }
+    `);
+    expect(answers.split("\n")).toEqual(["true", "true", "true", "true"]);
+  });
+
   it("searches for five engines of five variants in one thread of Node", async () => {
     const answers = await inNode(`
       import { Worker } from "node:worker_threads";

@@ -14,9 +14,14 @@ import type { WeightsDocument } from "./weights.ts";
 /** The variant as the engine plays it: with its file's weights, else with those that came with it, else with those fitted to
  *  its rules, if any. */
 export async function withFetchedWeights(variant: Variant): Promise<Variant> {
-  if (variant.weights) return variant;
-  const document = providedWeights(variant) ?? (await fetchFitted(variant));
+  const document = await weightsOf(variant);
   return document ? weighted(variant, document) : variant;
+}
+
+/** Those that came with a variant, else those fitted to its rules; null where there are none, or its file has some. */
+export async function weightsOf(variant: Variant): Promise<WeightsDocument | null> {
+  if (variant.weights) return null;
+  return providedWeights(variant) ?? (await fetchFitted(variant));
 }
 
 async function fetchFitted(variant: Variant): Promise<WeightsDocument | null> {

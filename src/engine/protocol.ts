@@ -23,9 +23,9 @@ export type Request =
       readonly id: string;
       /** Null for the shipped variant with that id. */
       readonly document: unknown;
-      /** That shipped variant; null for one that the worker has, and for a document. */
+      /** That shipped variant; null for a document, and from pages of versions whose workers had all of them. */
       readonly packed: PackedParts | null;
-      /** Fitted weights that are not shipped; null for those that the worker has, if any. */
+      /** The fitted weights, shipped or not; null where there are none. */
       readonly fitted: WeightsDocument | null;
       /** A kernel that the worker has not; null when it has it. */
       readonly kernel: KernelData | null;

@@ -1,7 +1,7 @@
 /** An engine in a worker, behind the same interface as one on this thread. */
 import { rememberedDocument } from "../definition/document.ts";
 import { isUnpacked, partsOf } from "../definition/packed.ts";
-import { providedWeights } from "../definition/provided-weights.ts";
+import type { WeightsDocument } from "../definition/weights.ts";
 import { wrongType } from "../diagnostic/argument.ts";
 import { kernelToSend } from "../kernel/load.ts";
 import type { KernelData } from "../kernel/open.ts";
@@ -51,7 +51,9 @@ export async function remoteEngine(
   const { silentMs } = complete;
   if (silentMs !== undefined && !(Number.isFinite(silentMs) && silentMs > 0))
     throw wrongType("silentMs", "a number of milliseconds above 0", silentMs);
-  const engine = new RemoteEngine(start, variant, complete, await kernelToSend(variant));
+  const { weightsOf } = await import("../definition/fetch-fitted.ts");
+  const sent = { kernel: await kernelToSend(variant), fitted: await weightsOf(variant) };
+  const engine = new RemoteEngine(start, variant, complete, sent);
   try {
     await engine.opened;
   } catch (error) {
@@ -66,13 +68,20 @@ const LOOKS = 4;
 /** Attempts to start a worker; each is given twice the time of the one before. */
 const OPENINGS = 3;
 
+/** What a worker has not. */
+interface Sent {
+  /** Null for one that it has. */
+  readonly kernel: KernelData | null;
+  /** Null where the variant has no weights but its file's. */
+  readonly fitted: WeightsDocument | null;
+}
+
 class RemoteEngine extends BaseEngine implements Engine {
   readonly #start: () => EngineWorker | EngineThread;
   readonly #options: RemoteOptions;
-  /** Null for a shipped variant, which the worker has too. */
+  /** Null for a shipped variant, which is sent as the build has packed it. */
   readonly #document: object | null;
-  /** Null for one that the worker has too. */
-  readonly #kernel: KernelData | null;
+  readonly #sent: Sent;
   #connection: Connection;
   /** Resolves when the worker has accepted the variant. */
   opened: Promise<void>;
@@ -90,7 +99,7 @@ class RemoteEngine extends BaseEngine implements Engine {
     start: () => EngineWorker | EngineThread,
     variant: Variant,
     options: RemoteOptions & Required<EngineOptions>,
-    kernel: KernelData | null,
+    sent: Sent,
   ) {
     super(variant);
     const { hashMb, moveOverheadMs, evaluation } = options;
@@ -100,7 +109,7 @@ class RemoteEngine extends BaseEngine implements Engine {
     this.#start = start;
     this.#options = options;
     this.#document = document;
-    this.#kernel = kernel;
+    this.#sent = sent;
     this.#hashMb = hashMb;
     this.#overheadMs = moveOverheadMs;
     this.#evaluation = evaluation;
@@ -187,8 +196,7 @@ class RemoteEngine extends BaseEngine implements Engine {
       id,
       document: this.#document,
       packed: partsOf(this.variant),
-      fitted: providedWeights(this.variant),
-      kernel: this.#kernel,
+      ...this.#sent,
       hashMb: this.#hashMb,
       overheadMs: this.#overheadMs,
       evaluation: this.#evaluation,
