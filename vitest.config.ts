@@ -66,12 +66,13 @@ export default defineConfig({
   test: {
     environment: "node",
     setupFiles: ["test/kernels.ts"],
+    globalSetup: ["test/temporary.ts"],
     testTimeout: 60_000,
     // By default one core is left idle. A browser takes several by itself.
     maxWorkers: inBrowser ? 1 : "100%",
     sequence: { sequencer: LongestFirst },
     ...(inBrowser
-      ? { include: [BROWSER_TESTS], globalSetup: ["test/browser/builds.ts"], ...TOGETHER }
+      ? { include: [BROWSER_TESTS], globalSetup: ["test/temporary.ts", "test/browser/builds.ts"], ...TOGETHER }
       : {
           projects: [
             {
