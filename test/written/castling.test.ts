@@ -127,6 +127,10 @@ describe("a king that may castle to several squares", () => {
       "castling: [{ name: O-O, letter: K, king: [e1, f1], up-to: g1, partner: [h1, e1], piece: rook }]",
       "castling 1:59",
     ],
+    [
+      `castling: [{ name: O-X, letter: X, king: [e1, f1], partner: [h1, g1], piece: rook }, ${SHORT}]`,
+      "castling 1:116",
+    ],
     [`${BOTH}\npieces: { king: { betza: KisD } }`, "castling 1:59"],
     [`${BOTH}\npieces: { king: { forbidden: h1 } }`, "castling 1:59"],
     [`${BOTH}\npieces: { rook: { forbidden: { white: g1, black: none } } }`, "castling 1:59"],

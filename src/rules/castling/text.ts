@@ -99,7 +99,7 @@ export function sharesText(rules: CastlingRules, a: number, b: number): boolean 
   const styles = stylesOf(rules);
   if (styles[a] === styles[b]) return true;
   const byKing = styles[a] === "king" ? one : other;
-  return byKing.partner.from === null || byKing.partner.from === byKing.king.to;
+  return byKing.partner.from === null || kingGoals(byKing).includes(byKing.partner.from);
 }
 
 const styles = new WeakMap<CastlingRules["castlings"], readonly (CastlingStyle | null)[]>();
