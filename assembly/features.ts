@@ -19,6 +19,7 @@ export const SPARING: bool = RICH;
 export const TURNING: bool = RICH;
 export const COUNTING: bool = FULL;
 export const EXPLOSIONS: bool = FULL;
+export const FACING: bool = FULL;
 export const FIRST_LEAPS: bool = FULL;
 export const FLIGHT: bool = FULL;
 export const FLIPS: bool = FULL;

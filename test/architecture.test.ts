@@ -115,7 +115,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** Ids of variants that are words of ours, or of files that are imported, for something else, too. */
-const WORDS: readonly string[] = ["capture", "duck", "forward", "ataxx", "quadwrangle", "snort"];
+const WORDS: readonly string[] = ["capture", "duck", "forward", "ataxx", "janggi", "quadwrangle", "snort"];
 
 /** What the page and the measurements import of `src`: what anybody may, by the package's doors. */
 const OUTSIDERS: readonly string[] = ["bench", "demo"];

@@ -32,12 +32,13 @@ import {
 } from "../bitboard.ts";
 import { moveFrom, withoutWall } from "../board/move.ts";
 import { kindOn, piecesAt, piecesOf, sideKindOf, turn, walled } from "../board/position.ts";
-import { RICH, STRIKES, WALLS } from "../features.ts";
+import { FACING, RICH, STRIKES, WALLS } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
 import { LeapEntry, MagicEntry, SingleEntry, StepsEntry } from "../records.generated.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { magicAttacks } from "../tables/magics.ts";
 import { rules } from "../tables/rules.ts";
+import { keepApart } from "./apart.ts";
 import { emitSpecial, emitTargets } from "./emit.ts";
 import { keepFirst } from "./first.ts";
 import { emitKingMoves } from "./king.ts";
@@ -58,6 +59,7 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   if (STRIKES && rules.strikers(side)) out = emitStrikes(out, position, side, king, tactical);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, king, tactical);
   if (!(RICH && areMovesOpen())) out = hooks.forbid(out, list, position, king);
+  if (FACING) out = keepApart(out, list, position);
   return RICH && rules.changesLists ? keepLegal(out, list, position, tactical) : out;
 }
 

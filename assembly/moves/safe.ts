@@ -1,11 +1,12 @@
 /** Tries moves out where nothing less tells whether they are legal: with several royal pieces, where hops may give check, or
  *  where nobody may give one. */
+import { MOVE_PASS } from "../../src/layout/move.ts";
 import { NO_SQUARE } from "../../src/layout/position.ts";
 import { watchedSquares } from "../attacks/checks.ts";
 import { areMovesOpen } from "../attacks/look.ts";
 import { allRoyalsOf, isEndangered, isSideInCheck, royalsOf } from "../attacks/royals.ts";
 import { and, any, count, none, or, squareSet } from "../bitboard.ts";
-import { moveFrom, moveTo } from "../board/move.ts";
+import { moveFrom, moveTo, moveType } from "../board/move.ts";
 import { turn } from "../board/position.ts";
 import { EXPLOSIONS, SERIES } from "../features.ts";
 import { Position } from "../records.generated.ts";
@@ -36,7 +37,8 @@ function keepAllowed(end: usize, list: usize, position: usize, areChecks: bool):
   let out = list;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
-    if (areAllTried || isWatched(move)) {
+    // a pass is listed in check only where it may be made
+    if ((areAllTried || isWatched(move)) && (areChecks || moveType(move) != MOVE_PASS)) {
       const after = makeMoveUnhashed(position, move);
       if (areChecks ? isSideInCheck(after, side ^ 1) : isRefused(position, after, side)) continue;
     }

@@ -21,8 +21,15 @@ export function verdictScore(position: usize, verdict: u32, ply: u32): i32 {
 
 /** Of a draw, which some variants count as a win of one side. */
 export function drawScore(position: usize, ply: u32): i32 {
+  return drawWorth(position, MATE_SCORE - <i32>ply);
+}
+
+/** The same for a draw that is worth so much to the side for which it is a win. */
+export function drawWorth(position: usize, won: i32): i32 {
   if (!RICH || !rules.drawsWin) return 0;
-  return (rules.drawsWin >> <u8>turn(position)) & 1 ? MATE_SCORE - <i32>ply : <i32>ply - MATE_SCORE;
+  const sides = hooks.winsDraws(rules.drawsWin, position);
+  if (!sides) return 0;
+  return (sides >> turn(position)) & 1 ? won : -won;
 }
 
 export function isMateScore(score: i32): bool {

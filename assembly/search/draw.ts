@@ -7,6 +7,7 @@ import { clock, key, turn } from "../board/position.ts";
 import { hasBegunTurn, tailOf } from "../board/tail.ts";
 import { COUNTING, RICH, SERIES } from "../features.ts";
 import { rules } from "../tables/rules.ts";
+import { drawWorth } from "./bound.ts";
 
 /** Notes the key of the node at `ply`, for the repetition of its position further down. */
 export function noteKey(position: usize, ply: u32): void {
@@ -44,7 +45,7 @@ export function repeatedScore(position: usize, ply: u32, back: u32): i32 {
   const verdict = rules.judgesRepetition ? <u32>rules.repeated(side, checkers) : 0;
   if (verdict == VERDICT_WON) return REPETITION_SCORE;
   if (verdict == VERDICT_LOST) return -REPETITION_SCORE;
-  return rules.drawsWin ? ((rules.drawsWin >> <u8>side) & 1 ? REPETITION_SCORE : -REPETITION_SCORE) : 0;
+  return drawWorth(position, REPETITION_SCORE);
 }
 
 /** The sides that have given check with all their moves since the position stood before: bit `side`. */

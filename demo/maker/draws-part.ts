@@ -3,8 +3,9 @@ import { html, type TemplateResult } from "lit/html.js";
 import { documentOf } from "../../src/document.ts";
 import { type Content, group, type Options, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
+import { isAskedByGoals, withoutPoints, withPoints } from "./points-part.ts";
 import { RulePart } from "./rule-part.ts";
-import { valueAt } from "./value-edits.ts";
+import { valueAt, writeValue } from "./value-edits.ts";
 import { removeValue, setValue } from "./yaml-text.ts";
 
 /** What a draw is claimed or given by, and what holds without the key. */
@@ -39,6 +40,7 @@ const USUAL = "usual";
 const WINS = ["draws", "wins"];
 const DEAD = ["draws", "dead-position"];
 const NOBODY = "none";
+const POINTS = "points";
 const ENDS = [
   [USUAL, "if only mate wins"],
   ["true", "always"],
@@ -48,6 +50,7 @@ const WINNERS: Options = [
   [NOBODY, "nobody"],
   ["white", "White"],
   ["black", "Black"],
+  [POINTS, "whoever has more points"],
 ];
 
 export class DrawsPart extends RulePart {
@@ -108,7 +111,11 @@ export class DrawsPart extends RulePart {
 
   #wins(making: Making): TemplateResult {
     const value = String(valueAt(making, WINS) ?? NOBODY);
-    return selectField("Every draw counts as a win for", WINNERS, value, (side) => this.write(WINS, side, NOBODY));
+    return selectField("Every draw counts as a win for", WINNERS, value, (side) => {
+      const isIdle = value === POINTS && !isAskedByGoals(making.variant);
+      const text = side === POINTS ? withPoints(making) : isIdle ? withoutPoints(making) : making.text;
+      return this.try(writeValue(making, text, WINS, side, NOBODY));
+    });
   }
 }
 

@@ -54,6 +54,7 @@ const DEEDS: Options = [
   ["square", "fills a square with pieces"],
   ["joins", "joins squares by a chain of pieces"],
   ["passes", "passes as the last of so many turns in a row"],
+  ["facing", "passes while the kings face each other"],
   ["repetition", "sees a position come up so many times"],
   ["perpetual-check", "gives check with every move until the game ends by repetition"],
 ];
@@ -66,6 +67,7 @@ const SUBJECTS: readonly string[] = [
   "square",
   "joins",
   "passes",
+  "facing",
   "repetition",
 ] satisfies (keyof Full)[];
 
@@ -138,6 +140,8 @@ export class GoalsPart extends RulePart {
       );
     if (condition.checks !== undefined) return countField("Checks", "checks", 3, condition, set);
     if (condition.passes !== undefined) return countField("Turns in a row", "passes", 2, condition, set);
+    if (condition.facing !== undefined)
+      return waysField("Face to face along", condition.facing, (facing) => set({ facing }));
     if (condition.repetition !== undefined) return repetitionFields(condition, set);
     if (condition.reach !== undefined) return this.#reach(making, condition, name, set);
     if (condition.line !== undefined) return lineFields(variant, condition, set);
@@ -227,6 +231,7 @@ export class GoalsPart extends RulePart {
       "checkmate",
       "checkmated",
       "passes",
+      "facing",
       "repetition",
       "perpetual-check",
     ];
@@ -269,6 +274,7 @@ function freshCondition({ variant }: Making, subject: string): Condition {
   if (subject === "reach") return { reach: `rank ${variant.board.ranks}` };
   if (subject === "taken") return { taken: "all-but-royal" };
   if (subject === "passes") return { passes: 2 };
+  if (subject === "facing") return { facing: ["files"] };
   if (subject === "repetition") return { repetition: 3, side: "mover" };
   return subject === "lost" ? { lost: "all" } : (subject as Exclude<Condition, Full>);
 }
@@ -292,21 +298,26 @@ function repetitionFields(condition: Full, set: Setter): Content {
 }
 
 function lineFields(variant: Variant, condition: Full, set: Setter): Content {
-  const along = condition.along ?? WAYS.map(([way]) => way);
-  const ways = WAYS.map(([way, words]) =>
-    tickField(words, along.includes(way), (isTicked) => {
-      const kept = WAYS.map(([own]) => own).filter((own) => (own === way ? isTicked : along.includes(own)));
-      // a line along nothing is none: whoever takes the last one away begins again with all
-      const isSome = kept.length > 0 && kept.length < WAYS.length;
-      set({ along: isSome ? kept : undefined });
-    }),
-  );
+  const all = WAYS.map(([way]) => way);
+  const change = (along: Along[]) => set({ along: along.length < all.length ? along : undefined });
   return [
     countField("Length of the line", "line", 3, condition, set),
-    group("Along", ways),
+    waysField("Along", condition.along ?? all, change),
     tickField("They may stand apart", condition.gaps ?? false, (isTicked) => set({ gaps: isTicked || undefined })),
     kindsField(variant, condition, set),
   ];
+}
+
+/** A line along nothing is none: whoever takes the last one away begins again with all. */
+function waysField(label: string, along: readonly Along[], change: (along: Along[]) => void): TemplateResult {
+  const all = WAYS.map(([way]) => way);
+  const ways = WAYS.map(([way, words]) =>
+    tickField(words, along.includes(way), (isTicked) => {
+      const kept = all.filter((own) => (own === way ? isTicked : along.includes(own)));
+      change(kept.length > 0 ? kept : all);
+    }),
+  );
+  return group(label, ways);
 }
 
 /** Which pieces make a line or a square; all where none is named. */

@@ -1,4 +1,4 @@
-/** Points: what the pieces count where a full board or passes end the game for whoever has more. */
+/** Points: what the pieces count where a full board, passes or facing kings end the game for whoever has more, or draws do. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
 import { type Content, group, numberField, tickField } from "./fields.ts";
@@ -12,17 +12,19 @@ const MATERIAL = ["material"];
 const MOST_POINTS = 1000;
 const HALF = 0.5;
 
+const SOME_ENDS = "When the board is full or turns are passed, the most points decide";
+const EVERY_DRAW = "What would be a draw, the most points decide";
+
 export class PointsPart extends RulePart {
   /** Nothing where no end of the game asks who has more. */
   protected build(making: Making): Content {
     const { variant, whole } = making;
     if (!isAsked(variant)) return nothing;
     const material = whole.material === "none" ? undefined : whole.material;
-    const count = (isTicked: boolean) =>
-      this.try(isTicked ? setValue(making.text, MATERIAL, { komi: 0 }) : withoutPoints(making));
+    const count = (isTicked: boolean) => this.try(isTicked ? withPoints(making) : withoutPoints(making));
     return group(
       "Points",
-      tickField("When the board is full or turns are passed, the most points decide", !!material, count),
+      tickField(variant.draws.wins === "points" ? EVERY_DRAW : SOME_ENDS, !!material, count),
       material ? [this.#values(making, material), this.#komi(material), this.#inHand(making, material)] : nothing,
     );
   }
@@ -62,11 +64,23 @@ export class PointsPart extends RulePart {
   }
 }
 
-function isAsked({ goals }: Making["variant"]): boolean {
-  return goals.some(({ result, condition: { type } }) => result !== "draw" && /^(full-board|passes)$/.test(type));
+function isAsked(variant: Making["variant"]): boolean {
+  return variant.draws.wins === "points" || isAskedByGoals(variant);
 }
 
-function withoutPoints(making: Making): string {
+/** Whether points decide more than what would be a draw. */
+export function isAskedByGoals({ goals }: Making["variant"]): boolean {
+  return goals.some(
+    ({ result, condition: { type } }) => result !== "draw" && /^(full-board|passes|facing)$/.test(type),
+  );
+}
+
+/** The text with points, each piece counting one where it had none. */
+export function withPoints({ text, variant }: Making): string {
+  return variant.material ? text : setValue(text, MATERIAL, { komi: 0 });
+}
+
+export function withoutPoints(making: Making): string {
   const text = removeValue(making.text, MATERIAL);
   return making.parent?.material ? setValue(text, MATERIAL, "none") : text;
 }

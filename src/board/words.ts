@@ -185,6 +185,7 @@ export const REASONS = {
     "chain",
     "checks",
     "passes",
+    "facing",
     "perpetual-check",
     "castling",
   ),

@@ -44,6 +44,7 @@ const IN_BRACES: Readonly<Record<string, string>> = {
   line: "{ line: 3 }",
   square: "{ square: 2 }",
   passes: "{ passes: 2 }",
+  facing: "{ facing: [files] }",
   checks: "{ checks: 3 }",
   repetition: "{ repetition: 4, side: mover }",
 };

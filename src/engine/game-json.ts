@@ -10,7 +10,7 @@ import { rulesDigest } from "../variant/digest.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { readTags } from "./game-pgn.ts";
-import { ended, type Outcome, WINNERS } from "./outcome.ts";
+import { ended, type Outcome, type Standing, WINNERS } from "./outcome.ts";
 import { misuse } from "./refuse.ts";
 import { type StartOptions, startOf } from "./start.ts";
 
@@ -98,9 +98,13 @@ export function openJson(variant: Variant, json: unknown): OpenedJson {
 
 /** The end that was declared in a game that is not over by the rules, or null where it cannot have been.
  *  @param claim the draw that can be claimed */
-export function declarable(end: Outcome, { draws }: Variant, claim: Outcome | null): Outcome | null {
+export function declarable(
+  end: Outcome,
+  { drawWinner }: Pick<Standing, "drawWinner">,
+  claim: Outcome | null,
+): Outcome | null {
   const { winner, code } = end;
-  const isDraw = winner === null || winner === draws.wins;
+  const isDraw = winner === null || winner === drawWinner;
   if (code === claim?.code && isDraw) return { ...end, reason: claim.reason };
   if (code === "resignation") return winner === null ? null : end;
   if (code === "agreement") return isDraw ? end : null;

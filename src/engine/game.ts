@@ -241,13 +241,13 @@ export class Game {
     checkSide(side);
     const other = otherSide(side);
     const ending = ["time-forfeit"] as const;
-    return this.#end(this.#ply.canMate(other) ? ended(other, ending) : drawn(this.variant, ending));
+    return this.#end(this.#ply.canMate(other) ? ended(other, ending) : drawn(this.#ply.standing, ending));
   }
 
   /** Ends the game as a draw by agreement.
    *  @throws {FairywrenError} `game-over` */
   agreeDraw(): Outcome {
-    return this.#end(drawn(this.variant, ["agreement"]));
+    return this.#end(drawn(this.#ply.standing, ["agreement"]));
   }
 
   /** Claims the draw that `claim` offers.
@@ -364,7 +364,7 @@ export class Game {
 
   /** Adopts an end that was declared. @returns why not, or nothing */
   #adopt(end: Outcome): readonly Diagnostic[] {
-    this.#declared = this.outcome ? null : declarable(end, this.variant, this.claim);
+    this.#declared = this.outcome ? null : declarable(end, this.#ply.standing, this.claim);
     if (this.#declared) return [];
     const message = `This game cannot have ended ${end.result} by ${quote(end.code)}.`;
     return misuse("game-end", message, "<game>").diagnostics;

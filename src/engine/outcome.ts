@@ -71,47 +71,51 @@ export interface Standing {
   readonly ended: Ended | null;
   /** Pieces of White and of Black, where the side to move has no legal move. */
   readonly pieces: BySide<number> | null;
+  /** The side for which a draw is a win now, or null. */
+  readonly drawWinner: Side | null;
 }
 
 /** The outcome that the rules give without a claim, or null. Mate takes precedence over every draw. */
 export function judge(rules: Pick<Variant, "goals" | "draws">, standing: Standing): Outcome | null {
   const { repetition, moves, deadPosition } = rules.draws;
   const { turn, movable, occurrences, halfmoves, countLimit, ended } = standing;
-  if (ended) return outcomeFor(rules, turn, ended.result, reasonOf(ended.condition));
+  if (ended) return outcomeFor(standing, turn, ended.result, reasonOf(ended.condition));
   if (!movable) return judgeStuck(rules, standing);
   const repeated = occurrences > 1 ? goalOfRepetition(rules, repetition.end, standing) : null;
   if (repeated) {
     const { player, goal } = repeated;
     const { condition } = goal;
     const ending = condition.type === "repetition" ? repetitionRule(condition.number) : reasonOf(condition);
-    return outcomeFor(rules, player, goal.result, ending);
+    return outcomeFor(standing, player, goal.result, ending);
   }
-  if (deadPosition && standing.dead) return drawn(rules, ["insufficient-material"]);
-  if (reached(occurrences, repetition.end)) return drawn(rules, repetitionRule(repetition.end));
-  if (countLimit !== null) return halfmoves > countLimit ? drawn(rules, ["counting"]) : null;
-  if (reached(halfmoves, moves.end && moves.end * 2)) return drawn(rules, moveRule(moves.end));
+  if (deadPosition && standing.dead) return drawn(standing, ["insufficient-material"]);
+  if (reached(occurrences, repetition.end)) return drawn(standing, repetitionRule(repetition.end));
+  if (countLimit !== null) return halfmoves > countLimit ? drawn(standing, ["counting"]) : null;
+  if (reached(halfmoves, moves.end && moves.end * 2)) return drawn(standing, moveRule(moves.end));
   return null;
 }
 
 /** Without a legal move. */
-function judgeStuck(rules: Pick<Variant, "goals" | "draws">, { turn, check, pieces: counts }: Standing): Outcome {
+function judgeStuck(rules: Pick<Variant, "goals">, standing: Standing): Outcome {
+  const { turn, check, pieces: counts } = standing;
   const pieces = counts ?? [0, 0];
-  return outcomeFor(rules, turn, stuckResult(rules, check, [pieces[turn], pieces[otherSide(turn)]]), [
+  return outcomeFor(standing, turn, stuckResult(rules, check, [pieces[turn], pieces[otherSide(turn)]]), [
     check ? "checkmate" : "stalemate",
   ]);
 }
 
-function outcomeFor(rules: DrawRules, side: Side, result: "win" | "lose" | "draw", ending: Ending): Outcome {
-  if (result === "draw") return drawn(rules, ending);
+function outcomeFor(standing: Drawing, side: Side, result: "win" | "lose" | "draw", ending: Ending): Outcome {
+  if (result === "draw") return drawn(standing, ending);
   return ended(result === "win" ? side : otherSide(side), ending);
 }
 
 /** The draw that the side to move may claim, or null. */
-export function claimable(rules: DrawRules, { occurrences, halfmoves, countLimit }: Standing): Outcome | null {
-  const { repetition, moves } = rules.draws;
-  if (reached(occurrences, repetition.claim)) return drawn(rules, repetitionRule(repetition.claim));
+export function claimable({ draws }: Pick<Variant, "draws">, standing: Standing): Outcome | null {
+  const { repetition, moves } = draws;
+  const { occurrences, halfmoves, countLimit } = standing;
+  if (reached(occurrences, repetition.claim)) return drawn(standing, repetitionRule(repetition.claim));
   if (countLimit !== null) return null;
-  if (reached(halfmoves, moves.claim && moves.claim * 2)) return drawn(rules, moveRule(moves.claim));
+  if (reached(halfmoves, moves.claim && moves.claim * 2)) return drawn(standing, moveRule(moves.claim));
   return null;
 }
 
@@ -122,8 +126,8 @@ export function ended(winner: Side | null, [code, words = code.replaceAll("-", "
 }
 
 /** A draw, which some variants count as a win of one side. */
-export function drawn({ draws }: DrawRules, ending: Ending): Outcome {
-  return ended(draws.wins, ending);
+export function drawn({ drawWinner }: Drawing, ending: Ending): Outcome {
+  return ended(drawWinner, ending);
 }
 
 /** The winner's side of each result. */
@@ -141,7 +145,7 @@ export function usualEnd(winner: Side | null, claim: Outcome | null): Ending {
   return claim ? [claim.code, claim.reason] : ["agreement"];
 }
 
-type DrawRules = Pick<Variant, "draws">;
+type Drawing = Pick<Standing, "drawWinner">;
 
 function reached(count: number, limit: number | null): boolean {
   return limit !== null && count >= limit;

@@ -1,7 +1,7 @@
 import type { Side, Square } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
 import { ANY_WORD, type WordPattern, wordsBetween } from "../kernel/words.ts";
-import { bareState, isAboutMate } from "../rules/rule.ts";
+import { bareState, isAboutMate, winnerOfDraw } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import { describeMove, type GameMove } from "./game-move.ts";
@@ -39,19 +39,7 @@ export class Ply {
   }
 
   get standing(): Standing {
-    this.#standing ??= this.#sheet.ask((kernel, count) => ({
-      turn: kernel.turn,
-      check: this.#sheet.mark !== "",
-      movable: count > 0,
-      dead: kernel.isDead(),
-      occurrences: this.#sheet.occurrences,
-      checkedThroughout: this.#sheet.checkedThroughout,
-      // a turn that goes on is not made yet
-      halfmoves: kernel.hasBegunTurn ? kernel.clock - 1 : kernel.clock,
-      countLimit: kernel.countLimit,
-      ended: kernel.verdict(),
-      pieces: count > 0 ? null : kernel.pieceCounts(),
-    }));
+    this.#standing ??= this.#judgedBy(winnerOfDraw(this.#sheet.variant, () => this.position));
     return this.#standing;
   }
 
@@ -69,6 +57,23 @@ export class Ply {
       ...bareState(variant),
     };
     return !askRules(variant, bare, (rules) => rules.isDead());
+  }
+
+  #judgedBy(drawWinner: Side | null): Standing {
+    return this.#sheet.ask((kernel, count) => ({
+      turn: kernel.turn,
+      check: this.#sheet.mark !== "",
+      movable: count > 0,
+      dead: kernel.isDead(),
+      occurrences: this.#sheet.occurrences,
+      checkedThroughout: this.#sheet.checkedThroughout,
+      // a turn that goes on is not made yet
+      halfmoves: kernel.hasBegunTurn ? kernel.clock - 1 : kernel.clock,
+      countLimit: kernel.countLimit,
+      ended: kernel.verdict(),
+      pieces: count > 0 ? null : kernel.pieceCounts(),
+      drawWinner,
+    }));
   }
 
   #describeThose(pattern: WordPattern): readonly GameMove[] {

@@ -94,6 +94,7 @@ const USUAL: Document = {
   turn: ["move"],
   check: { royals: "each", given: "allowed" },
   lose: [],
+  material: "none",
 };
 
 function backToUsual(from: Document): Document {

@@ -44,6 +44,7 @@ function addPasses(draft: Draft, goals: Goals): void {
   const counted = settings.text("materialCounting") === "unweighted" ? goals.win : goals.by;
   if (settings.is("adjudicateFullBoard")) counted.push("full-board");
   if (isStalemateless(draft)) counted.push({ passes: PASSES });
+  if (settings.is("bikjangRule")) counted.push({ facing: ["ranks", "files"] });
   // a side all of whose pieces have changed sides has none to pass with
   if (!isStalemateless(draft) || settings.text("flipEnclosedPieces") !== "none") addStalemate(draft, goals);
 }
@@ -253,8 +254,9 @@ export function drawsOf(draft: Draft, { by, win, lose }: Goals): { draws?: Value
   };
 }
 
-/** `wins`: the side that a draw is enough for. */
+/** `wins`: the side that a draw is enough for, or the points that decide it. */
 function winnerOfDraws(counting: string | null): { wins?: Value } {
+  if (counting === "janggi") return { wins: "points" };
   if (counting === "whitedrawodds") return { wins: "white" };
   return counting === "blackdrawodds" ? { wins: "black" } : {};
 }
@@ -264,8 +266,21 @@ export function resetsClock(draft: Draft, piece: Recruit): boolean {
   return SIDES.some((side) => sidedPieces(draft, "nMoveRuleTypes", side).includes(piece));
 }
 
-/** `material`: there each piece on the board counts one. */
-export function materialKey({ settings, start }: Draft, { win }: Goals): { material?: Value } {
+/** The points of Janggi, by kind, and what the side has beside them that moves second. */
+const POINTS_OF_JANGGI = { rook: 13, janggiCannon: 7, horse: 5, janggiElephant: 3, wazir: 3, soldier: 2 } as const;
+const KOMI_OF_JANGGI = 1.5;
+
+/** `material`: there each piece on the board counts one, or what it does in Janggi. */
+export function materialKey(draft: Draft, { win }: Goals): { material?: Value } {
+  const { settings, start, army } = draft;
+  if (settings.text("materialCounting") === "janggi") {
+    const values = [...army.values()].flatMap(({ id, option }) => {
+      const points = POINTS_OF_JANGGI[option as keyof typeof POINTS_OF_JANGGI];
+      return points === undefined ? [] : [[id, points] as const];
+    });
+    const material = { values: Object.fromEntries(values), komi: KOMI_OF_JANGGI };
+    return { material: settings.is("capturesToHand") ? { ...material, "in-hand": false } : material };
+  }
   if (settings.text("materialCounting") !== "unweighted") return {};
   const isAsked = win.some((end) => end === "full-board" || (typeof end === "object" && "passes" in end));
   if (!isAsked) return {};

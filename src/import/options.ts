@@ -69,14 +69,12 @@ const LACKING: Readonly<Record<string, OptionRule>> = {
   },
   dropOnTop: lacking(ENCLOSING),
   arrowGating: lacking(WALLS),
-  diagonalLines: lacking("moves along lines drawn on the board", "squares", null),
   moveRepetitionIllegal: lacking("moves that may not be repeated"),
   chasingRule: lackingWord("perpetual chasing", ["axf"]),
   shatarMateRule: lacking("mates by some pieces only"),
-  bikjangRule: lacking("draws by facing kings"),
   materialCounting: {
     ...lackingWord("results by material", ["janggi", "unweighted", "whitedrawodds", "blackdrawodds"]),
-    said: ["unweighted", "whitedrawodds", "blackdrawodds"],
+    said: ["janggi", "unweighted", "whitedrawodds", "blackdrawodds"],
   },
 };
 
@@ -110,6 +108,8 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   mandatoryPawnPromotion: bool(true),
   mandatoryPiecePromotion: bool(false),
   pieceDemotion: bool(false),
+  bikjangRule: bool(false),
+  diagonalLines: squares(),
   doubleStep: bool(true),
   doubleStepRegionWhite: squares("*2"),
   doubleStepRegionBlack: squares("*7"),

@@ -28,7 +28,7 @@ function pieceOf(draft: Draft, piece: Recruit, royals: Royals): Piece {
   const { settings } = draft;
   return {
     letter: piece.sign,
-    ...movesOf(draft, piece),
+    ...withDiagonals(draft, piece, movesOf(draft, piece)),
     ...(settings.is("flyingGeneral") && piece.option === "king" ? { "checks-by": "R" } : {}),
     ...firstLeapOf(draft, piece),
     ...sparesOf(draft, piece),
@@ -67,6 +67,23 @@ function sparesOf({ army }: Draft, { option }: Recruit): Piece {
 function isPromoted(draft: Draft, piece: Recruit): boolean {
   const targets = SIDES.flatMap((side) => sidedPieces(draft, "promotionPieceTypes", side));
   return targets.includes(piece) || piece.sign.startsWith("+");
+}
+
+/** What kinds of piece do along the diagonals that are drawn on the board. */
+const ALONG_DIAGONALS: Readonly<Record<string, string>> = {
+  wazir: "F",
+  rook: "B",
+  soldier: "fF",
+  janggiCannon: "pB",
+};
+
+function withDiagonals(draft: Draft, { option, text }: Recruit, moves: Piece): Piece {
+  const drawn = squaresOf(draft, "diagonalLines");
+  const betza = ALONG_DIAGONALS[option === "king" && text === "W" ? "wazir" : option];
+  if (!drawn || drawn.size === 0 || betza === undefined) return moves;
+  const { betza: usual, moves: entries = [{ betza: usual }], ...rest } = moves;
+  const squares = writeSides(draft.board, [drawn, drawn]) as Value;
+  return { ...rest, moves: [...(entries as readonly Piece[]), { betza, from: squares, to: squares }] };
 }
 
 function movesOf(draft: Draft, piece: Recruit): Piece {

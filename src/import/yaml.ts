@@ -15,7 +15,7 @@ const PARAGRAPHS: readonly (readonly string[])[] = [
   ["setup"],
   ["promotion"],
   ["castling"],
-  ["turn", "check", "captures", "win", "lose"],
+  ["turn", "check", "captures", "win", "lose", "material"],
   ["hands"],
   ["draws"],
   ["view", "notation"],

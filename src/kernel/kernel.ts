@@ -14,6 +14,7 @@ import {
   areOne,
   type Ended,
   endedBy,
+  endsInCheck,
   mayStillDrop,
   RuleRecords,
   readCount,
@@ -348,8 +349,7 @@ export class Kernel implements Rules {
   }
 
   opponentInCheck(): boolean {
-    // who has blown up the enemy's last royal piece may have left his own attacked
-    if (this.variant.captures.explode && this.isOver()) return false;
+    if (endsInCheck(this.variant) && this.isOver()) return false;
     return this.exports.kingIsAttacked(this.ply, otherSide(this.turn)) === 1;
   }
 

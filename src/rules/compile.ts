@@ -15,7 +15,7 @@ import {
   writePassingKeys,
   writePassings,
 } from "./en-passant/compile.ts";
-import { hasLines, hasSharedLosses } from "./goals/rule.ts";
+import { hasLines, hasSharedLosses, isFacingForbidden } from "./goals/rule.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
 import { arePlain } from "./promotion/rule.ts";
 import { isFlightForbidden } from "./royals/rule.ts";
@@ -41,7 +41,9 @@ export function isFull(variant: Variant): boolean {
 const ONLY_FULL: readonly ((variant: Variant) => unknown)[] = [
   hasStrikers,
   hasLines,
+  isFacingForbidden,
   hasSharedLosses,
+  isFacingForbidden,
   isFlightForbidden,
   ({ captures, flips, trades, material, counting, walls, series }) =>
     captures.explode || captures.petrify || flips || trades || material?.boardAlone || counting || walls || series,

@@ -14,6 +14,7 @@ import { readGates, writeGates } from "./entering/kernel.ts";
 import type { EnteringOfMove } from "./entering/model.ts";
 import { readLeapers, writeLeapers } from "./first-leaps/kernel.ts";
 import { readCounts, writeCounts } from "./goals/kernel.ts";
+import { isFacingForbidden } from "./goals/rule.ts";
 import { dropOfWord, isDrop, readHands, writeHands } from "./hands/kernel.ts";
 import { holdsPieces } from "./hands/rule.ts";
 import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
@@ -130,4 +131,10 @@ export function areOne(a: Move, b: Move): boolean {
   if (a.enters !== b.enters || a.entersOn !== b.entersOn) return false;
   if (a.wall !== b.wall || !isSameStrike(a, b)) return false;
   return a.promotion === b.promotion && a.castling === b.castling;
+}
+
+/** Whether who ends a game may leave his own royal piece attacked: by blowing up the enemy's last one, or by passing while the kings
+ *  face each other. */
+export function endsInCheck({ captures, goals }: Variant): boolean {
+  return captures.explode !== null || isFacingForbidden({ goals });
 }

@@ -20,6 +20,7 @@ import { NO_WALLS, wallsIdentity, wallsKept } from "./walls/rule.ts";
 
 export { sparersOf } from "./captures/rule.ts";
 export { runningCount } from "./counting/rule.ts";
+export { winnerOfDraw } from "./draws/rule.ts";
 export { isPassingPlayed } from "./en-passant/rule.ts";
 export { gatesAtStart } from "./entering/rule.ts";
 export { areGoalsUsual, checksToGive } from "./goals/rule.ts";

@@ -36,7 +36,8 @@ export function drawEnds(dice: Dice, land: Land, pieces: Pieces, isNeeded: boole
   const ends: Ends = {};
   if (isNeeded || dice.chance(35, "win")) ends.win = drawConditions(dice, land, ids, "win");
   if (dice.chance(20, "lose")) ends.lose = drawConditions(dice, land, ids, "lose");
-  if (isCounted([...(ends.win ?? []), ...(ends.lose ?? [])]) && dice.chance(60, "material"))
+  const isAsked = isCounted([...(ends.win ?? []), ...(ends.lose ?? [])]);
+  if (dice.wants("draws.wins=points") || (isAsked && dice.chance(60, "material")))
     ends.material = drawMaterial(dice, ids);
   if (isNeeded || dice.chance(15, "check.royals"))
     ends.check = { royals: dice.word("check.royals", ["each", "last", "all"] as const) };
@@ -91,7 +92,9 @@ function drawStones(dice: Dice, ids: readonly string[]): NonNullable<Ends["captu
 /** Whether some condition may ask who has more. */
 function isCounted(conditions: Conditions): boolean {
   return conditions.some((condition) =>
-    typeof condition === "string" ? condition === "full-board" : condition.passes !== undefined,
+    typeof condition === "string"
+      ? condition === "full-board"
+      : condition.passes !== undefined || condition.facing !== undefined,
   );
 }
 
@@ -194,7 +197,7 @@ function drawCondition(dice: Dice, land: Land, ids: readonly string[]): Conditio
     case 6:
       return drawOf(dice, land, ids, "repetition");
     case 7:
-      return drawOf(dice, land, ids, "passes");
+      return drawOf(dice, land, ids, dice.chance(30) ? "facing" : "passes");
     case 8:
       return drawOf(dice, land, ids, dice.chance(25) ? "joins" : dice.chance(75) ? "line" : "square");
     case 1:
@@ -218,6 +221,8 @@ function drawOf(
       return { repetition: dice.from(2, 3), side: dice.word("condition.side", SIDES) };
     case "passes":
       return { passes: dice.from(1, 3) };
+    case "facing":
+      return { facing: dice.some(ALONG, dice.from(1, 3)) };
     case "checks":
       return { checks: dice.from(1, 4) };
     case "reach":

@@ -136,9 +136,11 @@ function openStart(dice: Dice, board: Board, rule: CastlingRule, king: Square): 
   rule.partner = ["start", nameOf(board, partnerTo)];
 }
 
-export function drawDraws(dice: Dice): Draws {
+/** @param hasPoints whether pieces count, so that points may decide */
+export function drawDraws(dice: Dice, hasPoints: boolean): Draws {
   const limit = (key: string, values: readonly number[]) =>
     dice.chance(15, `${key}=never`) ? ("never" as const) : dice.one(values);
+  const winners = hasPoints ? (["white", "black", "points"] as const) : (["white", "black"] as const);
   const dead = dice.chance(80, "draws.dead-position=true");
   return {
     ...(dice.chance(70, "draws.repetition")
@@ -152,7 +154,7 @@ export function drawDraws(dice: Dice): Draws {
       ? "never"
       : inTime(limit("draws.moves.claim", [4, 8, 50]), limit("draws.moves.end", [6, 12, 75])),
     "dead-position": dead && !dice.wants("draws.dead-position=false"),
-    ...(dice.chance(10, "draws.wins") ? { wins: dice.word("draws.wins", ["white", "black"] as const) } : {}),
+    ...(dice.chance(hasPoints ? 30 : 10, "draws.wins") ? { wins: dice.word("draws.wins", winners) } : {}),
   };
 }
 

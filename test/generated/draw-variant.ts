@@ -105,7 +105,7 @@ export function drawDocument(dice: Dice): VariantDocument {
   const ends = drawEnds(dice, land, pieces, isUnusual);
   const drawing = drawDrawing(dice, land, Object.keys(pieces));
   const draws = {
-    ...(dice.chance(50, "draws") ? drawDraws(dice) : {}),
+    ...(dice.chance(50, "draws") ? drawDraws(dice, ends.material !== undefined) : {}),
     ...(drawing ? { by: drawing } : {}),
     ...(dice.chance(15, "draws.counting") ? { counting: drawCounting(dice, Object.keys(pieces)) } : {}),
   };

@@ -30,6 +30,10 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   "win.passes": ["turn.move=or-pass"],
   "lose.passes": ["turn.move=or-pass"],
   "draws.by.passes": ["turn.move=or-pass"],
+  "win.facing": ["turn.move=or-pass"],
+  "lose.facing": ["turn.move=or-pass"],
+  "draws.by.facing": ["turn.move=or-pass"],
+  "draws.wins=points": ["material"],
   "royals=several": ["check"],
   "royals=none": ["win"],
   "check.given": ["win.reach"],
@@ -69,7 +73,7 @@ function neededBy(key: string, keys: readonly string[]): readonly string[] {
 
 /** Some end of the game has to ask who has more: a full board, where no other list has it, else passes. */
 function neededToCount(keys: readonly string[]): readonly string[] {
-  if (keys.some((key) => /^(win|lose)(=full-board|\.passes)$/.test(key))) return [];
+  if (keys.some((key) => /^((win|lose)(=full-board|\.passes|\.facing)|draws\.wins=points)$/.test(key))) return [];
   return keys.includes("draws.by=full-board") ? ["win.passes"] : ["win=full-board"];
 }
 

@@ -25,6 +25,7 @@ export const CONDITION_KINDS = [
   "joins",
   "checks",
   "passes",
+  "facing",
   "repetition",
 ] as const;
 
@@ -162,6 +163,7 @@ export const KEYS: readonly string[] = [
   ...["bare", "own", "without", "against", "from"].map((own) => `draws.counting.${own}`),
   "draws.wins=white",
   "draws.wins=black",
+  "draws.wins=points",
 ];
 
 /** Keys of the schema that are no rules, or whose word says what a file without it says, each with its reason. What is below

@@ -24,6 +24,7 @@ const PARTS: readonly (readonly string[])[] = [
   ["draws", "repetition"],
   ["draws", "moves"],
   ["draws", "dead-position"],
+  ["draws", "wins"],
   ["check", "given"],
   ["check", "flight"],
   ["material"],

@@ -15,7 +15,7 @@ const ONE_OF: readonly (readonly string[])[] = [
   ["royals=none", "royals=several"],
   ["check.royals=each", "check.royals=last", "check.royals=all"],
   ["draws.dead-position=true", "draws.dead-position=false"],
-  ["draws.wins=white", "draws.wins=black"],
+  ["draws.wins=white", "draws.wins=black", "draws.wins=points"],
   ["captures.flip.around", "captures.flip.between"],
   ["captures.flip.between", "captures.flip.drops=beside-own"],
   ["draws.repetition=never", "draws.repetition.claim"],
@@ -114,8 +114,8 @@ const FEWER = [
   ),
 ];
 
-/** The least number ends the game, and repetition does whoever has made it so. */
-const LEAST = ["checks", "passes", "repetition"]
+/** The least number ends the game, facing kings decide in one way, and repetition does whoever has made it so. */
+const LEAST = ["checks", "passes", "facing", "repetition"]
   .flatMap((kind) =>
     CONDITION_LISTS.flatMap((list, index) =>
       CONDITION_LISTS.slice(index + 1).map((later): Refused => [`${list}.${kind}`, `${later}.${kind}`, "goal"]),
@@ -162,13 +162,14 @@ export const REFUSED_PAIRS: readonly Refused[] = [
     "unsupported-rule",
   ),
   ...each([...WALLS, "turn.on"], ["hands.enter"], "unsupported-rule"),
-  ...each([...WALLS, "turn.on"], inLists(".passes"), "goal"),
+  ...each([...WALLS, "turn.on"], inLists(".passes", ".facing"), "goal"),
+  ...each(["royals=none", "royals=several", ...OF_EXPLOSIONS, ...OF_STONES, ...OF_FLIPS], inLists(".facing"), "goal"),
   ...each(["hands.enter"], ["castling.king=start", "castling.from-hand=true", "castling.up-to"], "hands"),
   ...each(OF_FIRST_LEAPS, ["hands.enter", "castling.king=start"], "unsupported-rule"),
   ...each(["pieces.first-leap.over=unattacked"], ["royals=none", ...OF_FLIPS], "wrong-value"),
   // here it is the king that castles and leaps over squares that matter to it
   ...each(["pieces.first-leap.over=unattacked"], OF_CASTLING, "unsupported-rule"),
-  ...each(OF_SERIES, inLists(".passes"), "goal"),
+  ...each(OF_SERIES, inLists(".passes", ".facing"), "goal"),
   ...each(
     OF_SERIES,
     [

@@ -141,9 +141,11 @@ export interface DrawRules {
   readonly repetition: { readonly claim: number | null; readonly end: number | null };
   readonly moves: { readonly claim: number | null; readonly end: number | null };
   readonly dead: boolean;
-  /** The side that wins by draws. */
-  readonly wins: Side | null;
+  /** The side that wins by draws, or `points` where whoever has more does. */
+  readonly wins: Side | "points" | null;
 }
+
+const WINS_OF_DRAWS = { white: 0, black: 1, points: "points", none: null } as const;
 
 type Entry = readonly [id: string, piece: Piece];
 
@@ -389,7 +391,7 @@ function readDraws(document: VariantDocument, start: Start): DrawRules {
       end: limit(repetition?.end, numbers.length > 0 ? Math.min(...numbers) : 5),
     },
     moves: { claim: limit(moves?.claim, 50), end: limit(moves?.end, 75) },
-    wins: (draws?.wins ?? "none") === "none" ? null : draws?.wins === "white" ? 0 : 1,
+    wins: WINS_OF_DRAWS[draws?.wins ?? "none"],
     dead: draws?.["dead-position"] ?? isAboutMate(document, start),
   };
 }

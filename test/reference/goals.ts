@@ -31,13 +31,19 @@ export interface GoalRules {
   readonly material: Material | null;
   /** After how many checks a game ends, or null. */
   readonly checks: number | null;
+  /** The most passes in a row that are told apart, or null. */
+  readonly passes: number | null;
+  /** Along what kings face each other, which only a pass may leave so. */
+  readonly facing: readonly Way[];
 }
 
 export function readGoalRules(document: VariantDocument, start: Start): GoalRules {
   const win = document.win ?? ["checkmate"];
   const lose = document.lose ?? [];
   const draw = document.draws?.by ?? ["stalemate"];
-  const counts = [...win, ...lose, ...draw].map((entry) => (typeof entry === "string" ? 0 : (entry.checks ?? 0)));
+  const entries = [...win, ...lose, ...draw].flatMap((entry) => (typeof entry === "string" ? [] : [entry]));
+  const most = (numbers: readonly number[]) => Math.max(...numbers, 0) || null;
+  const facing = entries.flatMap((entry) => entry.facing ?? []);
   return {
     win,
     lose,
@@ -48,7 +54,9 @@ export function readGoalRules(document: VariantDocument, start: Start): GoalRule
     mustCapture: document.captures?.must === true,
     start,
     material: document.material && document.material !== "none" ? document.material : null,
-    checks: Math.max(...counts, 0) || null,
+    checks: most(entries.map(({ checks = 0 }) => checks)),
+    passes: most(entries.map(({ passes = 0, facing: ways }) => (ways ? 1 : passes))),
+    facing,
   };
 }
 
@@ -110,13 +118,15 @@ type Truth = "true" | "false" | "even";
 /** The same for what wins or loses: points may decide whose a full board or a pass is. */
 function askForResult(question: Question, condition: Condition, player: Side): Truth {
   const truth = ask(question, condition, player);
-  const isCounted = condition === "full-board" || (typeof condition === "object" && condition.passes !== undefined);
+  const isCounted =
+    condition === "full-board" ||
+    (typeof condition === "object" && (condition.passes !== undefined || condition.facing !== undefined));
   if (truth !== "true" || !isCounted || !question.book.goals.material) return truth;
   const more = pointsOf(question, player) - pointsOf(question, otherSide(player));
   return more === 0 ? "even" : truthOf(more > 0);
 }
 
-function pointsOf({ book, position }: Question, side: Side): number {
+export function pointsOf({ book, position }: Pick<Question, "book" | "position">, side: Side): number {
   const { values, komi = 0 } = book.goals.material ?? {};
   const countsHands = book.goals.material?.["in-hand"] ?? true;
   const held = countsHands ? (position.hands?.[side] ?? []) : [];
@@ -132,6 +142,8 @@ function ask(question: Question, condition: Condition, player: Side): Truth {
   if (condition.reach !== undefined) return askReach(question, condition, player);
   if (condition.checks !== undefined) return truthOf((question.position.checks?.[player] ?? 0) >= condition.checks);
   if (condition.passes !== undefined) return truthOf((question.position.passes ?? 0) >= condition.passes);
+  if (condition.facing !== undefined)
+    return truthOf((question.position.passes ?? 0) > 0 && areFacing(question.book, question.position.pieces));
   if (condition.taken !== undefined) return askFew(question, condition, condition.taken, otherSide(player));
   if (condition.lost !== undefined) return askFew(question, condition, condition.lost, player);
   if (condition.line !== undefined) return truthOf(hasLine(question, condition, condition.line, player));
@@ -190,6 +202,8 @@ function askReach(question: Question, condition: ConditionInFull, player: Side):
   return truthOf(!mayBeAnswered || arrivals(kinds).every((square) => !places[1].has(square)));
 }
 
+type Way = keyof typeof DIRECTIONS;
+
 const DIRECTIONS = {
   ranks: [[1, 0]],
   files: [[0, 1]],
@@ -198,6 +212,28 @@ const DIRECTIONS = {
     [1, -1],
   ],
 } as const;
+
+/** Whether the kings face each other: from White's, the first piece that is met on some line is Black's. */
+export function areFacing({ field, royals, goals }: Book, pieces: Position["pieces"]): boolean {
+  const { board } = field;
+  const there = new Set(allSquares(board));
+  const isKing = (square: Square, side: Side) =>
+    pieces[square]?.side === side && royals.includes(pieces[square]?.kind ?? -1);
+  const from = [...there].find((square) => isKing(square, 0));
+  if (from === undefined) return false;
+  const ways = goals.facing.flatMap((way) =>
+    DIRECTIONS[way].flatMap(([dx, dy]) => [
+      [dx, dy],
+      [-dx, -dy],
+    ]),
+  );
+  return ways.some(([dx, dy]) => {
+    let [file, rank] = [(from % board.files) + dx, Math.floor(from / board.files) + dy];
+    const onBoard = () => file >= 0 && file < board.files && there.has(rank * board.files + file);
+    while (onBoard() && !pieces[rank * board.files + file]) [file, rank] = [file + dx, rank + dy];
+    return onBoard() && isKing(rank * board.files + file, 1);
+  });
+}
 
 /** Who stands on a square by file and rank: whether it is a piece that counts, or null where there is no square. */
 function counterOf({ book, position }: Question, { of }: ConditionInFull, player: Side) {

@@ -11,7 +11,7 @@ import { gatesAfter, withEntered, withEntering } from "./entering.ts";
 import { blownByMove } from "./explosions.ts";
 import { leapersAfter, leapMoves } from "./first-leaps.ts";
 import { flippedByMove } from "./flips.ts";
-import { type End, endOf } from "./goals.ts";
+import { areFacing, type End, endOf } from "./goals.ts";
 import { dropsFrom, handsAfter, type RuledDrop, takenBy } from "./hands.ts";
 import { kept } from "./kept.ts";
 import { afterPass, passMoves } from "./passes.ts";
@@ -60,7 +60,10 @@ function movesOf(whole: Book, position: Position, judgesMates: boolean): Move[] 
   const drops = legalDrops(book, position, judgesMates);
   const alone = wallsAlone(book, position);
   const others = [...withoutOvershadowed(safe), ...castlings, ...passMoves(book, position, "or-pass"), ...alone];
-  const stays = (move: Move) => !isForbiddenFlight(book, position, move) && !isForbiddenTrade(book, position, move);
+  const stays = (move: Move) =>
+    !isForbiddenFlight(book, position, move) &&
+    !isForbiddenTrade(book, position, move) &&
+    !leavesFacing(book, position, move);
   const all = book.hands?.first && drops.length > 0 ? drops : [...others, ...drops];
   const legal = all.filter(stays).filter((move) => !isForbiddenCheck(book, position, move));
   const captures = legal.filter(({ captured }) => captured !== null);
@@ -112,6 +115,12 @@ function isForbiddenFlight(book: Book, { pieces, turn }: Position, move: Move): 
   if (!isInCheck(book, pieces, turn)) return false;
   if (struck !== null || capturedAt !== to) return true;
   return canCapture(book, pieces, from, otherSide(turn), null, { apart: capturedAt });
+}
+
+/** Whether kings that faced each other before a move do so after it, which only a pass may leave so. */
+function leavesFacing(book: Book, position: Position, move: Move): boolean {
+  if (move.pass || !areFacing(book, position.pieces)) return false;
+  return areFacing(book, piecesAfter(book, position, move));
 }
 
 /** Where a quiet move and an en-passant capture go from one square to another, only the capture is a move. */
@@ -231,11 +240,11 @@ export function positionAfter(book: Book, position: Position, move: Move): Posit
 /** As if it were the other side's turn. */
 function handedOver(whole: Book, position: Position, move: Move): Position {
   const clocks = () => clocksAfter(whole.counting, position, position.pieces, position.halfmoves + 1);
-  if (move.pass) return { ...afterPass(position), ...clocks() };
+  if (move.pass) return { ...afterPass(whole, position), ...clocks() };
   const book = bookWith(whole, position.walls);
   const walls = wallsAfter(book, position, move);
   if (isAlone(book, move))
-    return { ...afterPass(position), ...clocks(), passes: position.passes === null ? null : 0, walls };
+    return { ...afterPass(book, position), ...clocks(), passes: position.passes === null ? null : 0, walls };
   const { turn, rights, halfmoves, moveNumber } = position;
   const pieces = piecesAfter(book, position, move);
   const hands = handsAfter(book, position, move);

@@ -1,8 +1,9 @@
 /** How a game stands, from all its positions: the second spelling of mates, stalemates and draws. */
+import { SIDES, type Side } from "../../src/geometry/board.ts";
 import type { Position } from "../../src/variant/position.ts";
 import type { Book } from "./book.ts";
 import { isDeadMaterial } from "./dead.ts";
-import { type End, endOf } from "./goals.ts";
+import { type End, endOf, pointsOf } from "./goals.ts";
 import { legalMoves, shownEnd } from "./legal.ts";
 import { isSame, repeatedEnd } from "./repetition.ts";
 import { isInCheck } from "./royals.ts";
@@ -24,8 +25,16 @@ export type Verdict =
 export function verdictOf(book: Book, positions: readonly Position[], judgesDead: boolean): Verdict {
   const verdict = verdictAsSuch(book, positions, judgesDead);
   const isDrawn = verdict !== null && verdict !== "white wins" && verdict !== "black wins";
-  if (!isDrawn || book.draws.wins === null || verdict.startsWith("may claim")) return verdict;
-  return book.draws.wins === 0 ? "white wins" : "black wins";
+  if (!isDrawn || verdict.startsWith("may claim")) return verdict;
+  const winner = winnerOfDraw(book, positions[positions.length - 1]);
+  return winner === null ? verdict : winner === 0 ? "white wins" : "black wins";
+}
+
+function winnerOfDraw(book: Book, position: Position): Side | null {
+  const { wins } = book.draws;
+  if (wins !== "points") return wins;
+  const [white, black] = SIDES.map((side) => pointsOf({ book, position }, side));
+  return white === black ? null : white > black ? 0 : 1;
 }
 
 function verdictAsSuch(book: Book, positions: readonly Position[], judgesDead: boolean): Verdict {

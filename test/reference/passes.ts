@@ -5,6 +5,7 @@ import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { bareMove } from "./bare-move.ts";
 import type { Book } from "./book.ts";
+import { areFacing } from "./goals.ts";
 import { isInCheck, isRoyalNow } from "./royals.ts";
 
 /** By side: what else its turn may be. */
@@ -22,7 +23,8 @@ export function readPassBook({ turn }: VariantDocument): PassBook {
 /** The pass of the side to move, if the file has the word for it. */
 export function passMoves(book: Book, position: Position, word: Word): Move[] {
   const { pieces, turn } = position;
-  if (book.passes[turn] !== word || isInCheck(book, pieces, turn)) return [];
+  if (book.passes[turn] !== word) return [];
+  if (isInCheck(book, pieces, turn) && !areFacing(book, pieces)) return [];
   const own = pieces.flatMap((piece, square) => (piece?.side === turn ? [square] : []));
   const square = own.find((at) => isRoyalNow(book, pieces, at)) ?? own[0];
   if (square === undefined) return [];
@@ -30,14 +32,14 @@ export function passMoves(book: Book, position: Position, word: Word): Move[] {
 }
 
 /** The same position, and the other side's turn. */
-export function afterPass(position: Position): Position {
+export function afterPass({ goals }: Book, position: Position): Position {
   const { turn, halfmoves, moveNumber, passes } = position;
   return {
     ...position,
     turn: otherSide(turn) satisfies Side,
     enPassant: null,
     sheltered: [],
-    passes: passes === null ? null : passes + 1,
+    passes: passes === null ? null : Math.min(passes + 1, goals.passes ?? 0),
     halfmoves: halfmoves + 1,
     moveNumber: moveNumber + turn,
   };

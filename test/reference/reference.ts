@@ -61,7 +61,7 @@ export class Reference implements Rules {
   }
 
   opponentInCheck(): boolean {
-    if (this.book.explosions?.around && this.isOver()) return false;
+    if ((this.book.explosions?.around || this.book.goals.facing.length > 0) && this.isOver()) return false;
     return isInCheck(bookWith(this.book, this.#position.walls), this.#position.pieces, otherSide(this.#position.turn));
   }
 

@@ -84,3 +84,33 @@ describe("points", () => {
     expect(written(`${COUNTED}\nmaterial: none`).material).toBeNull();
   });
 });
+
+describe("draws that points decide", () => {
+  const BY_POINTS = `${PASSES}\ndraws: { wins: points, by: [{ passes: 2 }], repetition: { claim: 2, end: 3 } }`;
+
+  it.each([
+    ["by what the board shows", "material: {}", "1/2-1/2"],
+    ["for whoever has more", `material: { values: ${VALUES} }`, "1-0"],
+    ["for Black by the komi", `material: { values: ${VALUES}, komi: 4.5 }`, "0-1"],
+  ])("%s", (_, keys, result) => {
+    expect(passedTwice(`${BY_POINTS}\n${keys}`)).toBe(result);
+  });
+
+  it("are those that are claimed and agreed, too", () => {
+    const keys = `${BY_POINTS}\nmaterial: { values: ${VALUES} }`;
+    const game = at(keys, ROOK_AND_PAWN);
+    for (const move of ["e1e2", "e8f8", "e2e1", "f8e8"]) game.play(move);
+    expect(game.claim).toMatchObject({ result: "1-0", winner: 0, code: "repetition" });
+    expect(at(keys, ROOK_AND_PAWN).agreeDraw()).toMatchObject({ result: "1-0", code: "agreement" });
+    expect(at(keys, "4k3/4r3/8/8/8/8/8/4K3 w - - 0 1").agreeDraw().result).toBe("0-1");
+  });
+
+  it("are told in words", () => {
+    const words = Object.fromEntries(rulesInWords(written(`${BY_POINTS}\nmaterial: {}`)));
+    expect(words.Draws).toContain("Every draw counts as a win for whoever has more points.");
+  });
+
+  it("need points", () => {
+    expect(refusals(BY_POINTS)).toEqual(["goal 2:16"]);
+  });
+});

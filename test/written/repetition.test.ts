@@ -54,6 +54,7 @@ describe("perpetual check", () => {
       countLimit: null,
       ended: null,
       pieces: null,
+      drawWinner: null,
     } as const;
     const outcomeOf = (...checkedThroughout: [boolean, boolean]) =>
       judge(written(PERPETUAL), { ...standing, checkedThroughout })?.result;

@@ -5,6 +5,7 @@
  * Conditions lie in the order in which they are asked: those that win, those that lose, those that draw. Whoever has
  * moved is asked first, but for what the other has held since before.
  */
+
 import { CHECK_KEYS, PASS_KEYS } from "../../../src/layout/map.ts";
 import { MOVE_DROP, MOVE_PASS, MOVE_WALL } from "../../../src/layout/move.ts";
 import * as shared from "../../../src/layout/rules/goals.ts";
@@ -16,12 +17,13 @@ import {
   VERDICT_RESULT,
   VERDICT_WON,
 } from "../../../src/layout/rules/goals.ts";
+import { areFacing } from "../../attacks/facing.ts";
 import { isSideInCheck, unattacked } from "../../attacks/royals.ts";
 import { and, any, count, Squares, squareSet, without } from "../../bitboard.ts";
 import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, piecesOfKinds, turn } from "../../board/position.ts";
 import { hasBegunTurn, setChecks, tailOf } from "../../board/tail.ts";
-import { FULL, SERIES, WALLS } from "../../features.ts";
+import { FACING, FULL, SERIES, WALLS } from "../../features.ts";
 import { hasKind, Kinds } from "../../kinds.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
@@ -99,6 +101,8 @@ function holds(position: usize, goal: Goal, player: u32): bool {
       return winByCastling(position, player) == CASTLES_NO_MORE;
     case shared.GOAL_FULL_BOARD:
       return isFull(position, goal, player) && hasPoints(position, goal, player);
+    case shared.GOAL_FACING:
+      return FACING && tailOf(position).passes != 0 && areFacing(position) && hasPoints(position, goal, player);
     default:
       if (!FULL) return false;
       return goal.test == shared.GOAL_CHAIN ? hasChain(position, goal, player) : hasLine(position, goal, player);
@@ -168,12 +172,17 @@ function resultOf(position: usize, goal: Goal, player: u32): u32 {
     if (any(arrived(position, goal, player ^ 1))) return VERDICT_DRAWN;
     return player == FIRST && turn(position) != FIRST ? <u32>goal.result | shared.VERDICT_OPEN : <u32>goal.result;
   }
-  if (goal.test == shared.GOAL_PASSES || goal.test == shared.GOAL_FULL_BOARD) {
+  if (isCounted(goal)) {
     return goal.flags & shared.BY_POINTS && pointsAhead(position, player) == 0 ? VERDICT_DRAWN : <u32>goal.result;
   }
   if (!(goal.flags & shared.FEW_ANSWERED)) return <u32>goal.result;
   const other = counted(goal, player) ^ 1;
   return piecesLeft(position, other, goal.kinds(other)) <= goal.number ? VERDICT_DRAWN : <u32>goal.result;
+}
+
+/** Whether points may decide whose a goal is. */
+function isCounted(goal: Goal): bool {
+  return goal.test == shared.GOAL_PASSES || goal.test == shared.GOAL_FULL_BOARD || goal.test == shared.GOAL_FACING;
 }
 
 export function stuck(found: u32, position: usize, checked: bool): u32 {
@@ -186,12 +195,20 @@ export function stuck(found: u32, position: usize, checked: bool): u32 {
 /** Counts the check that a move has given, and passes in a row. */
 export function settle(position: usize, before: usize, move: u32): void {
   if (rules.countsPasses) {
-    tailOf(position).passes = moveType(move) == MOVE_PASS ? tailOf(before).passes + 1 : 0;
+    const passes = <u32>tailOf(before).passes + 1;
+    tailOf(position).passes = moveType(move) == MOVE_PASS ? <u8>min(passes, <u32>rules.countsPasses) : 0;
   }
   if (!rules.hasCheckCounts) return;
   const side = turn(before);
   const given = <u32>tailOf(before).checks(side);
   if (given < <u32>CHECKS_MAX - 1 && isSideInCheck(position, side ^ 1)) setChecks(position, side, given + 1);
+}
+
+/** Whoever has more points. */
+export function winsDraws(sides: u32, position: usize): u32 {
+  if (sides != shared.DRAWS_BY_POINTS) return sides;
+  const ahead = pointsAhead(position, FIRST);
+  return ahead == 0 ? 0 : 1 << (ahead > 0 ? FIRST : FIRST ^ 1);
 }
 
 export function stateKey(key: u64, before: usize, position: usize): u64 {

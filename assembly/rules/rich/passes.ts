@@ -1,16 +1,19 @@
 /**
- * Turns that are passed: a null move that is really played. In check nobody may.
+ * Turns that are passed: a null move that is really played. In check nobody may, unless the kings face each other.
  *
  * Its word names a piece that stays: the royal one, or else the side's first. A side without a piece on the board has no
  * such word, and does not pass.
  */
+
 import { MOVE_PASS } from "../../../src/layout/move.ts";
 import { PASS_FREELY, PASS_STUCK } from "../../../src/layout/rules/passes.ts";
 import { inCheck } from "../../attacks/checks.ts";
+import { areFacing } from "../../attacks/facing.ts";
 import { royalsOf } from "../../attacks/royals.ts";
 import { any, lsb } from "../../bitboard.ts";
 import { moveOf, moveType } from "../../board/move.ts";
 import { piecesOf, turn } from "../../board/position.ts";
+import { FACING } from "../../features.ts";
 import { rules } from "../../tables/rules.ts";
 
 export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
@@ -23,7 +26,7 @@ export function otherwise(end: usize, list: usize, position: usize): usize {
 
 function emitPass(out: usize, position: usize): usize {
   const own = piecesOf(position, turn(position));
-  if (inCheck || !any(own)) return out;
+  if ((inCheck && !(FACING && areFacing(position))) || !any(own)) return out;
   const royals = royalsOf(position, turn(position));
   const square = lsb(any(royals) ? royals : own);
   store<u32>(out, moveOf(square, square, MOVE_PASS, 0));

@@ -34,9 +34,13 @@ export const GOAL_UNCASTLED = 8;
 export const GOAL_LINE = 9;
 /** A chain of pieces joins two sets of squares: full kernels alone ask it. */
 export const GOAL_CHAIN = 10;
+/** The kings face each other, and the turn was passed: full kernels alone ask it. */
+export const GOAL_FACING = 11;
 
-/** Of passes and of a full board: true of whoever has more points, or as many. */
+/** Of passes, of a full board and of kings that face each other: true of whoever has more points, or as many. */
 export const BY_POINTS = 1;
+/** Beside the sides for which a draw is a win: the one is meant that has more points. */
+export const DRAWS_BY_POINTS = 4;
 /** Reached by one piece too, when no square of it is empty. */
 export const REACH_OR_FULL = 1;
 /** Only what is not attacked counts. */

@@ -8,8 +8,8 @@ export interface Draws {
   readonly moves: { readonly claim: number | null; readonly end: number | null };
   /** Whether the game ends when no sequence of moves can mate. */
   readonly deadPosition: boolean;
-  /** The side for which every draw is a win, or null. */
-  readonly wins: Side | null;
+  /** The side for which every draw is a win, or `points` where it is the one that has more of them; null for neither. */
+  readonly wins: Side | "points" | null;
 }
 
 export interface DrawsOfVariant {

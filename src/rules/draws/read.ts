@@ -11,7 +11,7 @@ export function readDraws(document: VariantDocument, isAboutMate: boolean): Draw
       repetition: limits(repetition, usualRepetition(document)),
       moves: limits(moves, { claim: 50, end: 75 }),
       deadPosition: draws["dead-position"] ?? isAboutMate,
-      wins: wins === "white" ? 0 : wins === "black" ? 1 : null,
+      wins: wins === "white" ? 0 : wins === "black" ? 1 : wins === "points" ? wins : null,
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Draws in sentences. */
-import { SIDE_NAMES } from "../../geometry/board.ts";
+import { SIDE_NAMES, type Side } from "../../geometry/board.ts";
 import { oneOf } from "../../variant/article.ts";
 import { counted, listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
@@ -25,8 +25,12 @@ export function drawsInWords(variant: Variant): string[] {
   if (claims.length) sentences.push(`A draw may be claimed ${listed(claims, "or")}.`);
   if (ends.length) sentences.push(`The game ends as a draw ${listed(ends, "or")}.`);
   if (deadPosition) sentences.push("It also ends when the material left can mate on neither side.");
-  if (draws.wins !== null) sentences.push(`Every draw counts as a win for ${SIDE_NAMES[draws.wins]}.`);
+  if (draws.wins !== null) sentences.push(`Every draw counts as a win for ${winnerInWords(draws.wins)}.`);
   return sentences;
+}
+
+function winnerInWords(wins: Side | "points"): string {
+  return wins === "points" ? "whoever has more points" : SIDE_NAMES[wins];
 }
 
 /** Whether a position that comes up so often has ended the game otherwise before. */

@@ -3,16 +3,16 @@ import { type Army, kindOf } from "../../definition/army.ts";
 import type { Path } from "../../definition/located.ts";
 import type { VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
-import { SIDES, type Side, squareCount } from "../../geometry/board.ts";
+import { SIDES, type Side, type Square, squareCount } from "../../geometry/board.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { RulesOfVariant } from "../model.ts";
 import { isStalemateless, mayBothPass, mayPass, sparersOf } from "../rule.ts";
 import { barredSquares } from "../standing.ts";
 import { chainOn } from "./chains.ts";
 import { type Idle, idleGoals, idleLosses, listOf } from "./idle.ts";
-import type { Condition, Few, Goal, Joins, Line, Reach } from "./model.ts";
+import type { Condition, Facing, Few, Goal, Joins, Line, Reach } from "./model.ts";
 import { isCounted, kindsToLose } from "./needs.ts";
-import { patternsOf } from "./patterns.ts";
+import { linesAlong, patternsOf } from "./patterns.ts";
 import { MATERIAL_KEY, type PlacedGoal } from "./read.ts";
 import { isOfLine, isOfRepetition } from "./rule.ts";
 
@@ -95,6 +95,7 @@ function hasCheck({ pieceTypes, royals }: Army, { captures }: GoalParts): boolea
 function whyNeverTrue(condition: Condition, facts: Facts): string | null {
   const { type } = condition;
   if (condition.type === "passes") return whyNeverPassed(condition.number, facts);
+  if (type === "facing") return whyNeverPassed(1, facts);
   if (type.startsWith("stalemate") && isStalemateless(facts))
     return "Nobody is ever stalemated: who has no legal move passes, see 'turn'.";
   return ["checks", "checkmate", "checkmated", "perpetual-check"].includes(type) ? whyNoCheck(facts) : null;
@@ -155,6 +156,7 @@ export function checkStartingGoals(ground: Ground, variant: Variant, goals: read
 function whyNeverSeen(variant: Variant, condition: Condition): string | null {
   if (condition.type === "reach") return whyNobodyReaches(variant, condition);
   if (condition.type === "joins") return whyNobodyJoins(variant, condition);
+  if (condition.type === "facing") return whyNeverFacing(variant, condition);
   if (isOfLine(condition)) return whyNobodyHas(variant, condition.kinds, patternsOf(variant.board, condition).least);
   return isOfRepetition(condition) ? whyNotRepeated(variant, condition) : null;
 }
@@ -171,6 +173,18 @@ function whyNobodyReaches(variant: Variant, { squares, kinds, number }: Reach): 
   if (!SIDES.some((side) => squares[side].some((square) => mayStand(side, square))))
     return "Nobody can ever reach it: none of these pieces may stand on one of these squares.";
   return whyNobodyHas(variant, kinds, number);
+}
+
+/** Lines on which the kings cannot both stand. */
+function whyNeverFacing(variant: Variant, { along }: Facing): string | null {
+  const { royal, board } = variant;
+  if (royal === null)
+    return "Kings face each other where each side has one king and no other royal piece, and no wall is built.";
+  const mayStand = standersOf(variant, [royal]);
+  const isShared = (line: readonly Square[]) =>
+    SIDES.every((side) => line.some((square) => mayStand(side, square))) && line.length > 1;
+  if (linesAlong(board, along).some(isShared)) return null;
+  return "The kings never face each other so: there is no such line on which both may stand.";
 }
 
 /** Squares on which no such piece may stand, and chains longer than anybody's. */
@@ -248,7 +262,7 @@ function countOf({ setup: { pieces, hands } }: Variant, side: Side, kind: number
 export function checkMaterial(
   ground: Ground,
   army: Army,
-  { material = "none" }: VariantDocument,
+  { material = "none", draws = {} }: VariantDocument,
   goals: readonly Goal[],
 ): void {
   const { faults } = ground;
@@ -260,8 +274,10 @@ export function checkMaterial(
   if (values && !kinds.includes(null) && Object.values(values).every((points) => points === 0))
     faults.value([MATERIAL_KEY], { code: "goal", message: "Nobody can have more where no piece counts anything." });
   const areKnown = !faults.isBroken(["win"]) && !faults.isBroken(["lose"]);
-  if (!areKnown || goals.some((goal) => isCounted({ material: { points: [], komi } }, goal))) return;
-  const message = "'material' goes with 'full-board' or 'passes' under 'win' or 'lose'.";
+  if (!areKnown || draws.wins === "points" || goals.some((goal) => isCounted({ material: { points: [], komi } }, goal)))
+    return;
+  const message =
+    "'material' goes with 'full-board', 'passes' or 'facing' under 'win' or 'lose', or with 'draws: { wins: points }'.";
   faults.key([MATERIAL_KEY], { code: "goal", message });
 }
 

@@ -9,10 +9,11 @@ import * as shared from "../../layout/rules/goals.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Condition, Joins, Line, MaterialOfVariant, Reach } from "./model.ts";
 import { isCounted, kindsToLose } from "./needs.ts";
-import { patternsOf } from "./patterns.ts";
+import { linesAlong, patternsOf } from "./patterns.ts";
 import {
   BALANCES,
   checksToGive,
+  facingOf,
   goalOfRepetition,
   isOfLine,
   isOfRepetition,
@@ -32,7 +33,8 @@ export function writeGoals(image: Image, variant: Variant): void {
   image.writeWord(RULES + records.RULES_MATED, RESULTS[stuckMeaning(variant, true, "equal")]);
   writeStalemates(image, variant);
   image.writeByte(RULES + records.RULES_HAS_CHECK_COUNTS, checksToGive(variant) === null ? 0 : 1);
-  image.writeByte(RULES + records.RULES_COUNTS_PASSES, passesToEnd(variant) === null ? 0 : 1);
+  image.writeByte(RULES + records.RULES_COUNTS_PASSES, passesToEnd(variant) ?? 0);
+  writeFaceLines(image, variant);
   writeRepetitions(image, variant);
   writeMaterial(image, variant);
   for (const [index, { result, condition }] of shown.entries()) {
@@ -41,6 +43,17 @@ export function writeGoals(image: Image, variant: Variant): void {
     writeCondition(image, variant, condition, address);
     if (isCounted(variant, { result, condition })) image.writeByte(address + records.GOAL_FLAGS, shared.BY_POINTS);
   }
+}
+
+/** The lines along which kings face each other. */
+function writeFaceLines(image: Image, { board, goals }: Variant): void {
+  const facing = facingOf(goals);
+  if (!facing) return;
+  const lines = linesAlong(board, facing.along);
+  const table = image.reserve(lines.length * image.setBytes);
+  for (const [index, squares] of lines.entries()) image.writeSet(table + index * image.setBytes, squares);
+  image.writeWord(RULES + records.RULES_FACE_LINES, table);
+  image.writeWord(RULES + records.RULES_FACE_LINES_END, table + lines.length * image.setBytes);
 }
 
 /** What stalemate is worth to whom it befalls, which may depend on who has fewer pieces. */
@@ -89,6 +102,7 @@ const TESTS = {
   "full-board": shared.GOAL_FULL_BOARD,
   checks: shared.GOAL_CHECKS,
   passes: shared.GOAL_PASSES,
+  facing: shared.GOAL_FACING,
   reach: shared.GOAL_REACH,
   castled: shared.GOAL_CASTLED,
   uncastled: shared.GOAL_UNCASTLED,

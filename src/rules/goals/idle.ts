@@ -29,6 +29,7 @@ export function idleGoals(board: Board, goals: readonly PlacedGoal[]): Idle[] {
     ...idleWhenStuck(goals.filter(({ condition }) => isOfStuck(condition))),
     ...idleMates(written),
     ...(["checks", "passes", "repetition"] as const).flatMap((type) => idleNumbers(written, type)),
+    ...idleFacings(written),
     ...idleRepetitions(written),
     ...idleReaches(written),
     ...idleLines(board, written),
@@ -139,6 +140,15 @@ function idleMates(written: readonly Written[]): Idle[] {
     (type === "checkmate" && result !== first.result) || (type === "checkmated" && result !== others[first.result]);
   const message = `The first check has ended the game, see '${listOf(first.path)}', so that this is never true.`;
   return written.filter(isOther).map(({ path }) => ({ path, message }));
+}
+
+/** The first ends every game in which kings are left facing each other, and the law is one. */
+function idleFacings(written: readonly Written[]): Idle[] {
+  const [first, ...others] = written.filter(({ condition }) => condition.type === "facing");
+  return others.map(({ path }) => ({
+    path,
+    message: `'facing' stands under '${listOf(first.path)}' already: the law of facing kings is one, and decides in one way.`,
+  }));
 }
 
 /** What is counted for whatever a condition gets: the least number ends the game. */

@@ -15,6 +15,7 @@ export type Condition =
   | Joins
   | Checks
   | Passes
+  | Facing
   | FullBoard
   | PerpetualCheck
   | Repetition
@@ -94,6 +95,12 @@ export interface Passes {
   readonly number: number;
 }
 
+/** The kings face each other on an open line, and the turn was passed: no other move may leave them so. */
+export interface Facing {
+  readonly type: "facing";
+  readonly along: readonly Along[];
+}
+
 export interface FullBoard {
   readonly type: "full-board";
 }
@@ -122,7 +129,8 @@ export interface GoalsOfVariant {
   readonly goals: readonly Goal[];
 }
 
-/** What pieces count, for whoever has more of it when the board is full, or when so many turns were passes. */
+/** What pieces count, for whoever has more of it when the board is full, when turns were passed, or where
+ *  that decides draws. */
 export interface Material {
   /** By kind: what a piece counts. Multiples of a half. */
   readonly points: readonly number[];
@@ -164,6 +172,8 @@ export type GoalReason =
   | "board-full"
   /** As many turns in a row were passed as end the game. */
   | "passes"
+  /** The kings face each other, and the turn was passed. */
+  | "facing"
   /** One side has given check all the time, and the position has come up as often as it may. */
   | "perpetual-check"
   /** A castling that decides the game. */

@@ -7,7 +7,7 @@ import { countedKinds, isWantedLost, type Pieced } from "./rule.ts";
 
 /** Whether a goal is reached by whoever has more points, and is a draw where both have as many. */
 export function isCounted({ material }: MaterialOfVariant, { result, condition: { type } }: Goal): boolean {
-  return material !== null && result !== "draw" && (type === "full-board" || type === "passes");
+  return material !== null && result !== "draw" && /^(full-board|passes|facing)$/.test(type);
 }
 
 /** The kinds that a condition counts of a side's pieces: those of which it had more at the start. */

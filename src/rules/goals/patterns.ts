@@ -31,14 +31,21 @@ export function patternsOf(board: Board, line: Line): Patterns {
     return { sets: squares.filter((set) => set.length === number * number).map(ascending), least: number * number };
   }
   const steps = along.flatMap((way) => STEPS[way]);
-  const lines = steps.flatMap((step) =>
-    gaps
-      ? corners
-          .filter((start) => stepFrom(board, start, [-step[0], -step[1]]) === null)
-          .map((start) => runFrom(board, start, step, board.files + board.ranks))
-      : corners.map((start) => runFrom(board, start, step, number)),
-  );
+  const lines = gaps
+    ? linesAlong(board, along)
+    : steps.flatMap((step) => corners.map((start) => runFrom(board, start, step, number)));
   return { sets: lines.filter((set) => set.length >= number).map(ascending), least: number };
+}
+
+/** All lines, each from where the board or a hole begins it to where it ends. */
+export function linesAlong(board: Board, along: readonly Along[]): Square[][] {
+  return along
+    .flatMap((way) => STEPS[way])
+    .flatMap((step) =>
+      boardSquares(board)
+        .filter((start) => stepFrom(board, start, [-step[0], -step[1]]) === null)
+        .map((start) => runFrom(board, start, step, board.files + board.ranks)),
+    );
 }
 
 /** So many squares one after the other, or as many as there are. */

@@ -71,6 +71,7 @@ const SUBJECTS = {
   joins: ["of", "steps"],
   checks: [],
   passes: [],
+  facing: [],
   repetition: ["side"],
 } as const;
 type Subject = keyof typeof SUBJECTS;
@@ -81,6 +82,7 @@ function readCondition(reader: Reader, entry: ConditionInFull): Condition | null
   if (subject === "reach") return readReach(reader, entry);
   if (subject === "checks") return { type: "checks", number: entry.checks ?? 1 };
   if (subject === "passes") return { type: "passes", number: entry.passes ?? 1 };
+  if (subject === "facing") return { type: "facing", along: ALONG.filter((way) => entry.facing?.includes(way)) };
   if (subject === "repetition") return readRepetition(reader, entry);
   if (subject === "line" || subject === "square") return readLine(reader, entry, subject);
   if (subject === "joins") return readJoins(reader, entry);

@@ -1,7 +1,7 @@
 /** Questions about the ends of the game. */
 import { type BySide, otherSide, type Side } from "../../geometry/board.ts";
 import type { PieceType } from "../../variant/variant.ts";
-import type { Condition, CountsOfPosition, Few, Goal, GoalsOfVariant, Line, Reason } from "./model.ts";
+import type { Condition, CountsOfPosition, Facing, Few, Goal, GoalsOfVariant, Line, Reason } from "./model.ts";
 
 export interface Pieced {
   readonly pieceTypes: readonly Pick<PieceType, "royal">[];
@@ -125,6 +125,7 @@ export function reasonOf(condition: Condition): Reason {
   if (type === "square") return [type, `a square of ${condition.number} by ${condition.number}`];
   if (type === "joins") return ["chain", "a joining chain"];
   if (type === "passes") return [type, condition.number === 1 ? "pass" : `${condition.number} passes in a row`];
+  if (type === "facing") return [type, "facing kings"];
   if (type === "castled") return ["castling"];
   if (type === "uncastled") return ["castling-lost"];
   if (type !== "taken" && type !== "lost") return ["perpetual-check"];
@@ -150,9 +151,20 @@ export function checksToGive({ goals }: GoalsOfVariant): number | null {
   return mostOf(goals, "checks");
 }
 
-/** After how many passes in a row a game ends at the latest, or null if nobody counts them. */
+/** The most passes in a row that are told apart, after which many games have ended; null if nobody counts them. */
 export function passesToEnd({ goals }: GoalsOfVariant): number | null {
-  return mostOf(goals, "passes");
+  return mostOf(goals, "passes") ?? (facingOf(goals) ? 1 : null);
+}
+
+/** What is asked of kings that face each other, or null: a file says it once. */
+export function facingOf(goals: readonly Goal[]): Facing | null {
+  const found = goals.flatMap(({ condition }) => (condition.type === "facing" ? [condition] : []));
+  return found.length > 0 ? found[0] : null;
+}
+
+/** Whether kings may not be left facing each other. */
+export function isFacingForbidden({ goals }: GoalsOfVariant): boolean {
+  return facingOf(goals) !== null;
 }
 
 function mostOf(goals: readonly Goal[], type: "checks" | "passes"): number | null {

@@ -7,7 +7,7 @@ import type { Variant } from "../../variant/variant.ts";
 import { isStalemateless } from "../rule.ts";
 import type { Along, Castled, Condition, Few, Goal, Joins, Line, Passes, Reach, Repetition } from "./model.ts";
 import { isCounted } from "./needs.ts";
-import { areGoalsUsual, isOfStuck } from "./rule.ts";
+import { areGoalsUsual, facingOf, isOfStuck } from "./rule.ts";
 
 /** What wins, loses and draws. Empty where checkmate wins and stalemate draws, as usual. */
 export function goalsInWords(variant: Variant): string[] {
@@ -19,7 +19,28 @@ export function goalsInWords(variant: Variant): string[] {
   const asked = goals.filter(
     ({ result, condition: { type } }) => !(isIdle && result === "draw" && type === "stalemate"),
   );
-  return asked.map((goal) => goalInWords(variant, goal));
+  return [...asked.map((goal) => goalInWords(variant, goal)), ...lawOfFacing(variant)];
+}
+
+/** What kings that face each other mean for moves. */
+function lawOfFacing({ goals }: Variant): string[] {
+  const facing = facingOf(goals);
+  if (!facing) return [];
+  return [
+    `While they face each other along ${alongInWords(facing)}, with nothing between, a move has to end that; a pass need not, in check either.`,
+  ];
+}
+
+function alongInWords({ along }: Pick<Line, "along">): string {
+  return listed(
+    along.map((way) => WAYS[way]),
+    "or",
+  );
+}
+
+/** The two pieces that face each other. */
+function facersInWords({ pieceTypes, royal }: Variant): string {
+  return `the two ${pieceTypes[royal ?? 0].name}s`;
 }
 
 const ENDS = { win: "wins", lose: "loses", draw: "draws" } as const;
@@ -30,7 +51,7 @@ function goalInWords(variant: Variant, { result, condition }: Goal): string {
     return `When a position has come up ${counted(condition.number, "time")}, ${who} ${ENDS[result]}.`;
   }
   if ("names" in condition) return castlingEndInWords(condition, ENDS[result]);
-  if (isCounted(variant, { result, condition })) return countedEndInWords(condition, ENDS[result]);
+  if (isCounted(variant, { result, condition })) return countedEndInWords(variant, condition, ENDS[result]);
   if (result === "draw") return `${capitalised(eventInWords(variant, condition))} is a draw.`;
   return `Whoever ${deedInWords(variant, condition)} ${ENDS[result]}.${remarkOn(variant, condition)}`;
 }
@@ -44,9 +65,18 @@ function castlingEndInWords({ type, names }: Castled, ends: string): string {
 }
 
 /** Where points decide it does not matter who has filled the board or passed. */
-function countedEndInWords(condition: Condition, ends: string): string {
-  const event = condition.type === "full-board" ? "the board is full" : passedInWords(condition as Passes);
+function countedEndInWords(variant: Variant, condition: Condition, ends: string): string {
+  const event =
+    condition.type === "full-board"
+      ? "the board is full"
+      : condition.type === "facing"
+        ? `somebody ${passesFacing(variant)}`
+        : passedInWords(condition as Passes);
   return `When ${event}, whoever has more points ${ends}.`;
+}
+
+function passesFacing(variant: Variant): string {
+  return `passes while ${facersInWords(variant)} face each other`;
 }
 
 function passedInWords({ number }: Passes): string {
@@ -74,6 +104,8 @@ function deedInWords(variant: Variant, condition: Event): string {
       return `gives ${counted(condition.number, "check")}`;
     case "passes":
       return condition.number === 1 ? "passes" : `passes as the last of ${condition.number} turns in a row`;
+    case "facing":
+      return passesFacing(variant);
     case "reach":
       return reachInWords(variant, condition);
     case "line":
@@ -94,6 +126,7 @@ function eventInWords(variant: Variant, condition: Event): string {
   if (condition.type === "stalemate-with-fewer") return "stalemate";
   if (condition.type === "full-board") return "a full board";
   if (condition.type === "passes") return condition.number === 1 ? "a pass" : `a row of ${condition.number} passes`;
+  if (condition.type === "facing") return `a pass while ${facersInWords(variant)} face each other`;
   if (isOfStuck(condition)) return condition.type.replace(/d$/, "");
   return `a position in which somebody ${deedInWords(variant, condition)}`;
 }
@@ -121,10 +154,7 @@ function lineInWords({ pieceTypes }: Variant, { type, number, kinds, along, gaps
     isAny || names.length === 1 ? counted(count, isAny ? "piece" : names[0]) : `${count} of ${listed(names)}`;
   if (type === "square")
     return `fills a square of ${number} by ${number} with ${isAny ? "own pieces" : of(number * number)}`;
-  const ways = listed(
-    along.map((way) => WAYS[way]),
-    "or",
-  );
+  const ways = alongInWords({ along });
   return gaps
     ? `has ${of(number)} on one line, next to one another or not, along ${ways}`
     : `has ${of(number)} in a row along ${ways}`;
