@@ -2,6 +2,7 @@
 import { defineBoard, pause } from "../src/board.ts";
 import { Address } from "./address.ts";
 import type { Analysing } from "./analysing.ts";
+import { followBoardSize } from "./board-size.ts";
 import { ClockPicker } from "./clock-picker.ts";
 import { block } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
@@ -36,6 +37,7 @@ import { keepRules } from "./shelf/linked-rules.ts";
 import { Store } from "./shelf/store.ts";
 import { Sounds } from "./sounds.ts";
 import { type PanelName, Tabs } from "./tabs.ts";
+import { followTaste } from "./taste.ts";
 import { followTheme } from "./theme.ts";
 import { scriptAddress } from "./trusted.ts";
 import { VariantList } from "./variant-list.ts";
@@ -61,7 +63,9 @@ const opening = await readOpening(isHome ? "" : location.hash, library);
 const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
 defineBoard({ engine: engines.opponent });
 const board = document.createElement("fairywren-board");
-board.coordinates = "outside";
+const chosen = new Chosen(browserStorage());
+followTaste(board, chosen, dress);
+followBoardSize(chosen);
 const session = new Session(board, opening.rules);
 placePockets(board);
 followMessages();
@@ -72,7 +76,6 @@ await pause();
 
 const play = new PlayPanel(session, engines);
 new ClockPicker(session);
-const chosen = new Chosen(browserStorage());
 chosen.follow(() => {
   session.isAsking = chosen.settings.asks;
 });
@@ -162,6 +165,12 @@ function showPlace(place: Place): void {
 async function fetchHome(): Promise<Home> {
   const { Home } = await import("./home/home.ts");
   return new Home({ session, store, library, toBoard, tell: showMessage, save: saveFile });
+}
+
+/** Draws what is there of pieces that look otherwise now; the start page draws its own whenever it is shown. */
+function dress(): void {
+  learn.dress();
+  if (making.isWanted) making.get().then((maker) => maker.redraw(), tellMissing);
 }
 
 function tellNoHome(error: unknown): void {

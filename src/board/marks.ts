@@ -47,9 +47,24 @@ function brokenEdge({ board, outline }: Geometry): Picture {
 /** The coordinates. */
 export function drawLabels(geometry: Geometry): Picture[] {
   return geometry.labels.map(({ text, at: [x, y], square }) => {
-    const tone = square === null ? " outside" : ` ${shadeName(geometry.board, square)}`;
-    return label(text, { class: `label${tone}`, x: round(x), y: round(y) });
+    const tone = square === null ? "outside" : shadeName(geometry.board, square);
+    const look = square === null ? OUTSIDE : LOOKS[text >= "a" ? "file" : "rank"][isWide(text) ? "wide" : "usual"];
+    return label(text, { class: `label ${tone}`, x: round(x), y: round(y), ...look });
   });
+}
+
+const OUTSIDE = { "font-size": 28, "text-anchor": "middle", "dominant-baseline": "central" };
+/** In the corners of squares: what is wide there is small. */
+const LOOKS = {
+  file: { usual: { "font-size": 16, "text-anchor": "end" }, wide: { "font-size": 13, "text-anchor": "end" } },
+  rank: {
+    usual: { "font-size": 16, "text-anchor": "start" },
+    wide: { "font-size": 13, "text-anchor": "start", dy: -2 },
+  },
+};
+
+function isWide(text: string): boolean {
+  return text.length > 1 || text === "m";
 }
 
 /** Drawn under the pieces. */
