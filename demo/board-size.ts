@@ -21,7 +21,7 @@ export function followBoardSize(chosen: Chosen): void {
   let percent = 100;
   const show = (wanted: number) => {
     percent = Math.round(Math.min(100, Math.max(LEAST_PERCENT, wanted)));
-    seat.style.setProperty("--scale", String(percent / 100));
+    document.documentElement.style.setProperty("--scale", String(percent / 100));
     handle.setAttribute("aria-valuenow", String(percent));
   };
   const keep = () => chosen.choose({ boardPercent: percent });

@@ -2,6 +2,7 @@
 
 import { live } from "lit/directives/live.js";
 import { html, render } from "lit/html.js";
+import "./likes.css";
 import { BOARD_THEMES } from "../src/board.ts";
 import { block } from "./dom.ts";
 import { radioChoice } from "./maker/fields.ts";

@@ -2,7 +2,6 @@
 import { defineBoard, pause } from "../src/board.ts";
 import { Address } from "./address.ts";
 import type { Analysing } from "./analysing.ts";
-import { followBoardSize } from "./board-size.ts";
 import { ClockPicker } from "./clock-picker.ts";
 import { block } from "./dom.ts";
 import { EngineRoom } from "./engine-room.ts";
@@ -65,7 +64,6 @@ defineBoard({ engine: engines.opponent });
 const board = document.createElement("fairywren-board");
 const chosen = new Chosen(browserStorage());
 followTaste(board, chosen, dress);
-followBoardSize(chosen);
 const session = new Session(board, opening.rules);
 placePockets(board);
 followMessages();
@@ -145,6 +143,10 @@ const keeper = new GameKeeper(session, store, library);
 if (opening.linked && !opening.linked.friend && played !== null) await keeper.takeUp(played);
 const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });
 keepOffline();
+const sizing = new Late(async () => (await import("./board-size.ts")).followBoardSize(chosen));
+for (const kind of ["pointerenter", "focus"])
+  block("board-size").addEventListener(kind, () => void sizing.get().catch(tellMissing), { once: true });
+setTimeout(() => void sizing.get().catch(() => undefined), REST_MS);
 // Once the first game has had the line to itself. Offline there is nothing to load but what is cached.
 setTimeout(() => library.fetchRest().catch(() => undefined), REST_MS);
 

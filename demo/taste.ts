@@ -1,4 +1,4 @@
-/** How boards look, as the person has chosen: the colours, pieces and coordinates of all boards of the page. */
+/** How boards look, as the person has chosen: the colours, pieces and coordinates of all boards of the page, and the size of the large one. */
 import { BOARD_THEMES, type FairywrenBoard } from "../src/board.ts";
 import { choosePieces } from "./liked-pieces.ts";
 import type { Chosen } from "./settings.ts";
@@ -7,7 +7,8 @@ import type { Chosen } from "./settings.ts";
 export function followTaste(board: FairywrenBoard, chosen: Chosen, changed: () => void): void {
   let drawn = chosen.settings.pieces;
   chosen.follow(() => {
-    const { colours, pieces, coordinates } = chosen.settings;
+    const { colours, pieces, coordinates, boardPercent } = chosen.settings;
+    document.documentElement.style.setProperty("--scale", String(boardPercent / 100));
     paint(colours);
     choosePieces(pieces);
     if (board.coordinates !== coordinates) board.coordinates = coordinates;
