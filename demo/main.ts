@@ -144,9 +144,9 @@ if (opening.linked && !opening.linked.friend && played !== null) await keeper.ta
 const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });
 keepOffline();
 const sizing = new Late(async () => (await import("./board-size.ts")).followBoardSize(chosen));
-for (const kind of ["pointerenter", "focus"])
-  block("board-size").addEventListener(kind, () => void sizing.get().catch(tellMissing), { once: true });
-setTimeout(() => void sizing.get().catch(() => undefined), REST_MS);
+const size = () => void sizing.get().catch(() => undefined);
+for (const kind of ["pointerenter", "focus"]) block("board-size").addEventListener(kind, size, { once: true });
+setTimeout(size, REST_MS);
 // Once the first game has had the line to itself. Offline there is nothing to load but what is cached.
 setTimeout(() => library.fetchRest().catch(() => undefined), REST_MS);
 

@@ -75,7 +75,6 @@ function readSettings(storage: Kept | null): Settings {
   try {
     const kept = Object(JSON.parse(storage?.getItem(KEY) ?? "{}"));
     const { name, sounds, asks, boardPercent } = kept;
-    const isPercent = typeof boardPercent === "number" && boardPercent >= LEAST_PERCENT && boardPercent <= 100;
     return {
       name: typeof name === "string" ? name.slice(0, LONGEST_NAME) : NONE.name,
       sounds: typeof sounds === "boolean" ? sounds : NONE.sounds,
@@ -83,7 +82,7 @@ function readSettings(storage: Kept | null): Settings {
       colours: COLOURS.find((name) => name === kept.colours) ?? NONE.colours,
       pieces: SETS.find((name) => name === kept.pieces) ?? NONE.pieces,
       coordinates: COORDINATES.find((name) => name === kept.coordinates) ?? NONE.coordinates,
-      boardPercent: isPercent ? boardPercent : NONE.boardPercent,
+      boardPercent: Math.max(LEAST_PERCENT, Math.min(100, Number(boardPercent) || NONE.boardPercent)),
     };
   } catch {
     return NONE;

@@ -48,23 +48,17 @@ function brokenEdge({ board, outline }: Geometry): Picture {
 export function drawLabels(geometry: Geometry): Picture[] {
   return geometry.labels.map(({ text, at: [x, y], square }) => {
     const tone = square === null ? "outside" : shadeName(geometry.board, square);
-    const look = square === null ? OUTSIDE : LOOKS[text >= "a" ? "file" : "rank"][isWide(text) ? "wide" : "usual"];
+    const look = square === null ? OUTSIDE : inCorner(text);
     return label(text, { class: `label ${tone}`, x: round(x), y: round(y), ...look });
   });
 }
 
 const OUTSIDE = { "font-size": 28, "text-anchor": "middle", "dominant-baseline": "central" };
-/** In the corners of squares: what is wide there is small. */
-const LOOKS = {
-  file: { usual: { "font-size": 16, "text-anchor": "end" }, wide: { "font-size": 13, "text-anchor": "end" } },
-  rank: {
-    usual: { "font-size": 16, "text-anchor": "start" },
-    wide: { "font-size": 13, "text-anchor": "start", dy: -2 },
-  },
-};
-
-function isWide(text: string): boolean {
-  return text.length > 1 || text === "m";
+/** In the corner of a square: what is wide is small there. */
+function inCorner(text: string): Picture["attributes"] {
+  const isWide = text.length > 1 || text === "m";
+  const anchor = text < "a" ? "start" : "end";
+  return { "font-size": isWide ? 13 : 16, "text-anchor": anchor, dy: text.length > 1 ? -2 : 0 };
 }
 
 /** Drawn under the pieces. */

@@ -66,7 +66,13 @@ it("pieces become discs on every board, in Learn, in Make and among the captured
   await visit.show("make");
   await page.locator("#maker .kind").first().waitFor();
   expect(await discs(visit, "#maker .kinds")).toBe(6);
+  await page.reload();
+  await page.locator(`${BOARD} .cell`).first().waitFor();
+  expect(await discs(visit, `${BOARD} .pieces`)).toBe(31);
+  await visit.show("make");
+  await page.locator("#maker .kind").first().waitFor();
   await visit.show("play");
+  await settings(visit);
   await choose(visit, "Figures");
   await expect.poll(() => discs(visit, `${BOARD} .pieces`)).toBe(0);
   await visit.show("make");
@@ -103,6 +109,7 @@ it("the handle makes the board smaller by keys and mouse, is spoken, lasts, and 
   const width = () => page.locator("#seat").evaluate((seat) => seat.getBoundingClientRect().width);
   const whole = await width();
   await handle.focus();
+  await page.waitForLoadState("networkidle"); // what follows the keys is fetched when it has the focus
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   expect(await handle.getAttribute("aria-valuenow")).toBe("90");
@@ -123,6 +130,7 @@ it("the handle makes the board smaller by keys and mouse, is spoken, lasts, and 
   await page.locator(`${BOARD} .cell`).first().waitFor();
   expect(await width()).toBeCloseTo(kept, 0);
   await handle.focus();
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("End");
   expect(await width()).toBeCloseTo(whole, 0);
   await page.keyboard.press("Home");
