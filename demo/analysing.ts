@@ -1,5 +1,6 @@
 /** What the Analyse panel needs: fetched when it is first shown. */
 import { AnalysePanel } from "./analyse-panel.ts";
+import "./analyse.css";
 import { BoardPreview } from "./board-preview.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import type { MovesPanel } from "./moves-panel.ts";

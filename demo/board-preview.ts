@@ -1,6 +1,7 @@
 /** A picture over the board: what it would look like after some moves. The game and the board stay as they are. */
-import { boardPicture, drawPicture, type FairywrenBoard, layOut } from "../src/board.ts";
+import { drawPicture, type FairywrenBoard, layOut } from "../src/board.ts";
 import type { Game, GameMove, Variant } from "../src/index.ts";
+import { boardPicture } from "./drawn.ts";
 import type { Session } from "./session.ts";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -38,7 +39,7 @@ export class BoardPreview {
     const seat = {
       view: board.view === "corner" || board.view === "square" ? board.view : variant.view,
       flipped: (players.side === "black") !== isFlipped,
-      coordinates: board.coordinates ?? "inside",
+      coordinates: board.coordinates ?? "outside",
     } as const;
     const picture = drawPicture(boardPicture(variant, { ...seat, position }));
     const geometry = layOut(variant.board, seat);
@@ -54,12 +55,15 @@ export class BoardPreview {
 
 /** Exactly over the squares, wherever the element has them. */
 function cover(place: HTMLElement, board: FairywrenBoard): void {
-  const frame = board.shadowRoot?.querySelector('[part~="board"]')?.getBoundingClientRect();
-  if (!frame) return;
+  const shown = board.shadowRoot?.querySelector('[part~="board"]');
+  const frame = shown?.getBoundingClientRect();
+  if (!shown || !frame) return;
   const around = board.getBoundingClientRect();
   place.style.setProperty("--top", `${frame.top - around.top}px`);
   place.style.setProperty("--left", `${frame.left - around.left}px`);
   place.style.setProperty("--width", `${frame.width}px`);
+  const label = shown.querySelector(".label.outside");
+  if (label) place.style.setProperty("--letters", getComputedStyle(label).fontSize);
 }
 
 function squareOf({ board }: Variant, name: string): number {

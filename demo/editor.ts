@@ -32,6 +32,8 @@ export interface Editor {
   readonly history: { readonly undo: number; readonly redo: number };
   /** Replaces the text by a changed one, as one step of the history. */
   change(text: string): void;
+  /** The same as a part of the step before: it is undone together with it. */
+  amend(text: string): void;
   undo(): void;
   redo(): void;
   /** Shows faults in the text. */
@@ -58,6 +60,10 @@ export function openEditor(host: HTMLElement, onEdit: () => void): Editor {
     change(text) {
       const changes = differenceOf(view.state.doc.toString(), text);
       view.dispatch({ changes, annotations: isolateHistory.of("full"), userEvent: "input" });
+    },
+    amend(text) {
+      const changes = differenceOf(view.state.doc.toString(), text);
+      view.dispatch({ changes, userEvent: "input.type.compose" }); // the history joins such to what is before
     },
     undo: () => void undo(view),
     redo: () => void redo(view),

@@ -1,4 +1,5 @@
 /** The page's keys, by where they work. */
+import "./keys.css";
 import { html, render, type TemplateResult } from "lit/html.js";
 
 /** Keys that are pressed one or the other, and what they do. */

@@ -1,9 +1,11 @@
 /** Small boards that show castling, promotion and starts. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { boardPicture, drawPicture, glyphSvg, layOut, type Picture } from "../src/board.ts";
+import { drawPicture, type Geometry, layOut, type Picture, type Point } from "../src/board.ts";
 import { squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
+import { boardPicture } from "./drawn.ts";
 import { figure } from "./figure.ts";
+import { glyphSvg } from "./liked-pieces.ts";
 
 type Castling = Variant["castlings"][number];
 type Piece = NonNullable<Position["pieces"][number]>;
@@ -32,7 +34,7 @@ function handRow({ pieceTypes }: Variant, { hands }: Position, side: 0 | 1): Tem
 export function promotionBoard(variant: Variant): TemplateResult {
   const marks = variant.promotions.flatMap(({ side, zone }) => zone.map((square) => ({ square, side })));
   const picture = boardPicture(variant, { position: withPieces(variant, []) });
-  const geometry = layOut(variant.board, { view: variant.view, flipped: false, coordinates: "inside" });
+  const geometry = layOut(variant.board, { view: variant.view, flipped: false, coordinates: "outside" });
   const dots = marks.map(({ square, side }): Picture => {
     const [cx, cy] = geometry.centre(square);
     const paint = side === 0 ? { fill: "#fffdf7", stroke: "#221d1a" } : { fill: "#3b3532", stroke: "#f1e9df" };
@@ -100,20 +102,58 @@ function situationOf(
 }
 
 /** The part of a board that matters: the rows of some squares, or, seen from a corner, what is around them. */
-function cutOut({ board, view }: Variant, picture: Picture, squares: readonly number[]): Picture {
-  const geometry = layOut(board, { view, flipped: false, coordinates: "inside" });
+function cutOut(variant: Variant, picture: Picture, squares: readonly number[]): Picture {
+  const geometry = layOut(variant.board, { view: variant.view, flipped: false, coordinates: "outside" });
   const points = squares.map((square) => geometry.centre(square));
-  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
-  const half = view === "corner" ? CORNER : UNIT / 2 + 4;
-  const [left, right] = view === "corner" ? [Math.min(...xs) - half, Math.max(...xs) + half] : [0, geometry.width];
-  const [top, bottom] = [Math.min(...ys) - half, Math.max(...ys) + half];
-  const viewBox = [left, top, right - left, bottom - top].map(Math.round).join(" ");
-  return { ...picture, attributes: { ...picture.attributes, viewBox } };
+  return variant.view === "corner" ? around(picture, points) : rows(picture, geometry, points);
+}
+
+function around(picture: Picture, points: readonly Point[]): Picture {
+  const [[left, right], [top, bottom]] = [0, 1].map((axis) => extent(points, axis, CORNER));
+  return framed(picture, [left, top, right - left, bottom - top]);
+}
+
+/** Whole rows with an edge of their own, and the letters of the files below. */
+function rows(picture: Picture, { board, place, width }: Geometry, points: readonly Point[]): Picture {
+  const [top, bottom] = extent(points, 1, UNIT / 2);
+  const [left, right] = [place(0, 0)[0], place(board.files, 0)[0]];
+  const edge = `${left},${top} ${right},${top} ${right},${bottom} ${left},${bottom}`;
+  const isSeen = (y: number) => y > top && y < bottom;
+  const children = picture.children.flatMap((part): Picture[] => {
+    const { class: name, points = "" } = part.attributes;
+    if (name === "edge") return [{ ...part, tag: "polygon", attributes: { ...part.attributes, points: edge } }];
+    if (part.tag === "text" && part.text >= "a") return [moved(part, bottom + LETTERS / 2)];
+    if (part.tag === "text") return isSeen(Number(part.attributes.y)) ? [part] : [];
+    return part.tag !== "polygon" || isSeen(middleOf(String(points))) ? [part] : [];
+  });
+  return framed({ ...picture, children }, [0, top - EDGE, width, bottom - top + EDGE + LETTERS]);
+}
+
+function extent(points: readonly Point[], axis: number, around: number): [number, number] {
+  const values = points.map((point) => point[axis]);
+  return [Math.min(...values) - around, Math.max(...values) + around];
+}
+
+function framed(picture: Picture, box: readonly number[]): Picture {
+  return { ...picture, attributes: { ...picture.attributes, viewBox: box.map(Math.round).join(" ") } };
+}
+
+function moved(part: Picture, y: number): Picture {
+  return { ...part, attributes: { ...part.attributes, y } };
+}
+
+/** How far down the middle of a polygon is. */
+function middleOf(points: string): number {
+  const ys = points.split(" ").map((point) => Number(point.split(",")[1]));
+  return ys.reduce((sum, y) => sum + y, 0) / ys.length;
 }
 
 /** The side of a square in pictures, and how much is seen around one that stands on its corner. */
 const UNIT = 100;
 const CORNER = 130;
+/** The width of a board's edge outside its squares, and the height of a row of letters. */
+const EDGE = 4;
+const LETTERS = 44;
 
 function withPieces(variant: Variant, placed: readonly Placed[]): Position {
   const pieces: (Piece | null)[] = variant.setup.pieces.map(() => null);

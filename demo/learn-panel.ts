@@ -53,6 +53,12 @@ export class LearnPanel {
     });
   }
 
+  /** Draws pieces anew that look otherwise now. */
+  dress(): void {
+    this.#shown = null;
+    if (!this.#panel.hidden) this.show();
+  }
+
   async #draw(variant: Variant): Promise<void> {
     const { Sheet } = await import("./learn-sheet.ts");
     if (variant !== this.#shown) return;

@@ -1,9 +1,10 @@
 /** One piece looked at closely: its whole move on an emptied board, beside the position of the game, and what stands in its way. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { drawPicture, isEnd, type Mark, reachOf, reachPicture } from "../src/board.ts";
+import { drawPicture, isEnd, type Mark, reachOf } from "../src/board.ts";
 import { isHole, squareCount, squareName } from "../src/geometry.ts";
 import { type Position, piecesInWords, type Variant } from "../src/index.ts";
 import { valueIn } from "./dom.ts";
+import { reachPicture } from "./drawn.ts";
 import type { Session } from "./session.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;

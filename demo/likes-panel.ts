@@ -1,9 +1,22 @@
-/** What the person likes: name, sounds, a second word for each move; and the way to the list of keys. */
+/** What the person likes: name, sounds, a second word for each move, how boards look; and the way to the list of keys. */
 
 import { live } from "lit/directives/live.js";
 import { html, render } from "lit/html.js";
+import "./likes.css";
+import { BOARD_THEMES } from "../src/board.ts";
 import { block } from "./dom.ts";
-import { type Chosen, LONGEST_NAME } from "./settings.ts";
+import { radioChoice } from "./maker/fields.ts";
+import { type Chosen, COLOURS, COORDINATES, LONGEST_NAME, SETS } from "./settings.ts";
+
+const NAMES = { wood: "Wood", green: "Green", slate: "Slate", plum: "Plum", contrast: "Grey" } as const;
+const SET_NAMES = { figures: "Figures", discs: "Discs" } as const;
+const PLACES = { outside: "Outside", inside: "Inside", none: "None" } as const;
+
+/** Null is the usual one. */
+const SWATCHES = [null, ...COLOURS].map((name) => {
+  const { light, dark } = name === null ? { light: "#f0dfc2", dark: "#bd9468" } : BOARD_THEMES[name];
+  return { name, words: NAMES[name ?? "wood"], look: `--light: ${light}; --dark: ${dark}` };
+});
 
 export class LikesPanel {
   readonly #chosen: Chosen;
@@ -17,7 +30,7 @@ export class LikesPanel {
   }
 
   #draw(hasSound: boolean): void {
-    const { name, asks } = this.#chosen.settings;
+    const { name, asks, colours, pieces, coordinates } = this.#chosen.settings;
     const input = (event: Event) => event.target as HTMLInputElement;
     render(
       html`<label class="field"
@@ -30,6 +43,30 @@ export class LikesPanel {
         <label class="check"
           ><input type="checkbox" id="asks" .checked=${live(asks)} @change=${(event: Event) => this.#chosen.choose({ asks: input(event).checked })} />Ask before a move is made</label
         >
+        <fieldset class="swatches">
+          <legend>Colours of boards</legend>
+          ${SWATCHES.map(
+            (each) => html`<label
+              ><input type="radio" name="board-colours" .checked=${live(each.name === colours)} @change=${() => this.#chosen.choose({ colours: each.name })} /><span
+                class="swatch" .style=${each.look}
+              ></span>${each.words}</label
+            >`,
+          )}
+        </fieldset>
+        ${radioChoice(
+          "board-pieces",
+          "Pieces",
+          SETS.map((set) => [set, SET_NAMES[set]] as const),
+          pieces,
+          (set) => this.#chosen.choose({ pieces: set }),
+        )}
+        ${radioChoice(
+          "board-coordinates",
+          "Letters and numbers of the squares",
+          COORDINATES.map((place) => [place, PLACES[place]] as const),
+          coordinates,
+          (place) => this.#chosen.choose({ coordinates: place }),
+        )}
         <button type="button" @click=${this.#showKeys}>Show all keys</button>`,
       block("likes-place"),
     );

@@ -36,6 +36,7 @@ import { keepRules } from "./shelf/linked-rules.ts";
 import { Store } from "./shelf/store.ts";
 import { Sounds } from "./sounds.ts";
 import { type PanelName, Tabs } from "./tabs.ts";
+import { followTaste } from "./taste.ts";
 import { followTheme } from "./theme.ts";
 import { scriptAddress } from "./trusted.ts";
 import { VariantList } from "./variant-list.ts";
@@ -61,7 +62,8 @@ const opening = await readOpening(isHome ? "" : location.hash, library);
 const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
 defineBoard({ engine: engines.opponent });
 const board = document.createElement("fairywren-board");
-board.coordinates = "outside";
+const chosen = new Chosen(browserStorage());
+followTaste(board, chosen, dress);
 const session = new Session(board, opening.rules);
 placePockets(board);
 followMessages();
@@ -72,7 +74,6 @@ await pause();
 
 const play = new PlayPanel(session, engines);
 new ClockPicker(session);
-const chosen = new Chosen(browserStorage());
 chosen.follow(() => {
   session.isAsking = chosen.settings.asks;
 });
@@ -142,6 +143,10 @@ const keeper = new GameKeeper(session, store, library);
 if (opening.linked && !opening.linked.friend && played !== null) await keeper.takeUp(played);
 const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });
 keepOffline();
+const sizing = new Late(async () => (await import("./board-size.ts")).followBoardSize(chosen));
+const size = () => void sizing.get().catch(() => undefined);
+for (const kind of ["pointerenter", "focus"]) block("board-size").addEventListener(kind, size, { once: true });
+setTimeout(size, REST_MS);
 // Once the first game has had the line to itself. Offline there is nothing to load but what is cached.
 setTimeout(() => library.fetchRest().catch(() => undefined), REST_MS);
 
@@ -162,6 +167,12 @@ function showPlace(place: Place): void {
 async function fetchHome(): Promise<Home> {
   const { Home } = await import("./home/home.ts");
   return new Home({ session, store, library, toBoard, tell: showMessage, save: saveFile });
+}
+
+/** Draws what is there of pieces that look otherwise now; the start page draws its own whenever it is shown. */
+function dress(): void {
+  learn.dress();
+  if (making.isWanted) making.get().then((maker) => maker.redraw(), tellMissing);
 }
 
 function tellNoHome(error: unknown): void {

@@ -85,6 +85,11 @@ export class MakePanel {
     if (isShown) void this.#show();
   }
 
+  /** Draws pieces anew that look otherwise now. */
+  redraw(): void {
+    this.#workshop?.maker.redraw();
+  }
+
   #ready(): Promise<Workshop> {
     this.#opening ??= this.#open();
     return this.#opening;
@@ -258,8 +263,13 @@ export class MakePanel {
       const { text } = workshop.editor;
       const read = workshop.read(text);
       const own = read.variant ? this.#disowned(workshop, text) : text;
-      if (own === text) this.#judge(workshop, read);
-      else this.#commit(workshop, own);
+      if (own === text) {
+        this.#judge(workshop, read);
+        return;
+      }
+      workshop.editor.amend(own);
+      clearTimeout(this.#reading);
+      this.#judge(workshop, workshop.read(own));
     } catch (error) {
       this.#say(sentenceOf(error));
     }

@@ -2,18 +2,11 @@
 import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { hasTrails } from "../src/betza.ts";
-import {
-  type DiagramOptions,
-  diagramOf,
-  drawPicture,
-  glyphSvg,
-  type Mark,
-  moveDiagram,
-  type Picture,
-  strikeLegend,
-} from "../src/board.ts";
+import { type DiagramOptions, diagramOf, drawPicture, type Mark, type Picture, strikeLegend } from "../src/board.ts";
 import type { Variant } from "../src/index.ts";
 import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
+import { moveDiagram } from "./drawn.ts";
+import { glyphSvg } from "./liked-pieces.ts";
 
 type Piece = Variant["pieceTypes"][number];
 

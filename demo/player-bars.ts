@@ -41,7 +41,10 @@ export class PlayerBars {
       onLow(seconds);
     });
     session.listen(() => this.#follow());
-    chosen.follow(() => this.#draw());
+    chosen.follow(() => {
+      this.#drawPictures();
+      this.#draw();
+    });
     followFullScreen(() => this.#draw());
     new MutationObserver(() => this.#draw()).observe(session.board, { attributeFilter: ["flipped", "side"] });
   }
@@ -49,11 +52,15 @@ export class PlayerBars {
   #follow(): void {
     const { game, line, clock, isFree } = this.#session;
     this.#material = materialOf(game, line);
-    this.#pictures = ([0, 1] as const).map((side) => this.#picturesOf(side));
+    this.#drawPictures();
     this.#warner.forget(clock);
     this.#draw();
     this.#askAfterMove();
     this.#tick(clock !== null && !isFree && clock.running !== null);
+  }
+
+  #drawPictures(): void {
+    this.#pictures = ([0, 1] as const).map((side) => this.#picturesOf(side));
   }
 
   /** After a key that made the move, which must not press the button as well. */

@@ -1,5 +1,6 @@
 /** Records: the position as FEN and the game as PGN, to copy, save, load and drop. */
 
+import "./records.css";
 import { live } from "lit/directives/live.js";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { FairywrenError } from "../src/index.ts";

@@ -2,7 +2,7 @@
 import { stringify } from "yaml";
 import type { VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
-import { plainOf, removeValue, setValue } from "../maker/yaml-text.ts";
+import { type Plain, plainOf, removeValue, setValue } from "../maker/yaml-text.ts";
 
 /** What it was made from. */
 type Origin = Pick<Variant, "id" | "name">;
@@ -32,11 +32,14 @@ export function disowned(text: string, shipped: string, origin: Described): stri
 
 type Described = Pick<Variant, "name" | "about">;
 
-/** What the text still says of the variant that it was made from goes: its summary, its source, its inventor, its other names. */
+/** What the text still says of the variant that it was made from goes: its summary, its source, its inventor, its other names;
+ *  what has been written since stays. */
 function withOwnWords(text: string, origin: Described): string {
   const { about, aliases } = plainOf(text) as VariantDocument;
   if (about?.summary !== origin.about.summary) return text;
-  const told = setValue(text, ["about"], aboutFrom(origin));
+  const known: Readonly<Record<string, unknown>> = { ...origin.about };
+  const own = Object.entries(about).filter(([key, value]) => value !== known[key]);
+  const told = setValue(text, ["about"], { ...aboutFrom(origin), ...Object.fromEntries(own) } as Plain);
   return aliases ? removeValue(told, ["aliases"]) : told;
 }
 

@@ -2,8 +2,9 @@
  * Pictures of boards, drawn when they come near the window and dropped when they are far from it: a page with hundreds of
  * them has the nodes of a dozen. Each is drawn in a task of its own.
  */
-import { boardPicture, drawPicture, pause } from "../../src/board.ts";
+import { drawPicture, pause } from "../../src/board.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { boardPicture } from "../drawn.ts";
 
 /** What a picture shows. */
 export interface Scene {

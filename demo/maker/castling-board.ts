@@ -41,7 +41,6 @@ export function castlingBoard(
     editable
     view="square"
     controls="none"
-    coordinates="inside"
     .game=${Game.start(variant)}
     .position=${position}
     .tool=${"move"}

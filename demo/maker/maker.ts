@@ -76,6 +76,11 @@ export class Maker {
     for (const part of closed) if (!this.#undrawn.has(part)) part.show(making);
   }
 
+  /** Draws the same text anew. */
+  redraw(): void {
+    if (this.#making) this.show(this.#making);
+  }
+
   /** Draws closed parts one by one: together they would keep the page from answering. */
   #drawSoon(): void {
     setTimeout(() => {

@@ -2,8 +2,9 @@
 import { keyed } from "lit/directives/keyed.js";
 import { html, render, type TemplateResult } from "lit/html.js";
 import { parseBetza } from "../../src/betza.ts";
-import { drawPicture, moveDiagram, type PicturedPiece } from "../../src/board.ts";
+import { drawPicture, type PicturedPiece } from "../../src/board.ts";
 import type { Vector } from "../../src/geometry.ts";
+import { moveDiagram } from "../drawn.ts";
 import { cellGrid, cellOf, focusCell } from "./cell-grid.ts";
 import { type Options, radioChoice, selectField } from "./fields.ts";
 import {

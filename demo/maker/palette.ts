@@ -3,6 +3,7 @@ import { guard } from "lit/directives/guard.js";
 import { html, render, type TemplateResult } from "lit/html.js";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { liked } from "../liked-pieces.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
@@ -35,6 +36,7 @@ export class Palette {
 
   show({ pieceTypes }: Variant): void {
     const drawn = pieceTypes
+      .map((pieceType) => liked(pieceType))
       .map(({ id, name, letter, symbol, picture, moves }) =>
         [id, name, letter, symbol, picture, ...moves.map(({ betza }) => betza.text)].join(),
       )

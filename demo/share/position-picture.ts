@@ -1,19 +1,29 @@
 /** The position on the board as a picture for files: as it is seen there, with what the sides have in hand. */
-import { boardPicture, glyphSvg, type Picture, type View } from "../../src/board.ts";
+import { BOARD_THEMES, type BoardTheme, type Picture, type View } from "../../src/board.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { boardPicture } from "../drawn.ts";
+import { glyphSvg } from "../liked-pieces.ts";
+import type { Coordinates } from "../settings.ts";
 
 export interface Sight {
   readonly view: View;
   readonly flipped: boolean;
+  readonly coordinates: Coordinates;
+  readonly colours: BoardTheme | null;
 }
+
+/** Behind letters outside the board, which no page is behind in a file. */
+const PAPER = "#fffdf9";
 
 /** Height of a row of pieces in hand, and of its pieces, in units of which a square has a hundred. */
 const ROW = 90;
 const PIECE = 70;
 const GAP = 10;
 
-export function positionPicture(variant: Variant, position: Position, { view, flipped }: Sight): Picture {
-  const board = boardPicture(variant, { position, view, flipped, coordinates: "inside" });
+export function positionPicture(variant: Variant, position: Position, { colours, ...seat }: Sight): Picture {
+  const { flipped } = seat;
+  const drawn = boardPicture(variant, { position, ...seat, ...(colours && { colours: BOARD_THEMES[colours] }) });
+  const board = seat.coordinates === "outside" ? onPaper(drawn) : drawn;
   const { hands } = position;
   if (!hands) return board;
   const [, , width, height] = boxOf(board);
@@ -24,6 +34,16 @@ export function positionPicture(variant: Variant, position: Position, { view, fl
   ];
   const attributes = { ...board.attributes, viewBox: `0 ${-ROW} ${width} ${height + 2 * ROW}` };
   return { ...board, attributes, children: [...board.children, ...rows] };
+}
+
+function onPaper(picture: Picture): Picture {
+  const [x, y, width, height] = boxOf(picture);
+  const attributes = { ...picture.attributes, color: "#2a221c" };
+  return {
+    ...picture,
+    attributes,
+    children: [shape("rect", { x, y, width, height, fill: PAPER }), ...picture.children],
+  };
 }
 
 /** Left, top, width and height of a picture. */

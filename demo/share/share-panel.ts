@@ -198,8 +198,9 @@ export class SharePanel extends SharePart {
   }
 
   #positionPicture(): Picture {
-    const { variant, game, sight } = this.options.session;
-    return positionPicture(variant, game.position, sight);
+    const { session, chosen } = this.options;
+    const { coordinates, colours } = chosen.settings;
+    return positionPicture(session.variant, session.game.position, { ...session.sight, coordinates, colours });
   }
 }
 

@@ -55,7 +55,7 @@ export function readView(element: Attributes, variant: Variant): View {
 
 export function readCoordinates(element: Attributes): Coordinates {
   const where = element.getAttribute("coordinates");
-  return where === "none" || where === "outside" ? where : "inside";
+  return where === "none" || where === "inside" ? where : "outside";
 }
 
 /** 1 to 10; null without an engine. */

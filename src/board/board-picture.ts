@@ -8,11 +8,14 @@ import { IN_ENGLISH, type Language } from "./language.ts";
 import { drawBoard, drawLabels } from "./marks.ts";
 import { type Picture, shape } from "./picture.ts";
 import { pieceTransform } from "./squares.ts";
+import type { BoardColours } from "./themes.ts";
 
-/** How the picture looks; by default the variant's own view, White at the bottom, coordinates inside. */
+/** How the picture looks; by default the variant's own view, White at the bottom, coordinates outside. */
 export interface BoardPictureOptions extends Partial<Seat> {
   /** Default: the variant's setup. */
   readonly position?: Position;
+  /** Of squares and border; default: the usual ones. */
+  readonly colours?: BoardColours;
   /** What its label is written in; default: English. `readWords` makes others. */
   readonly language?: Language;
 }
@@ -22,10 +25,10 @@ export interface BoardPictureOptions extends Partial<Seat> {
  *  section.append(drawPicture(boardPicture(variant, { position: startPosition(variant, 17) })));
  */
 export function boardPicture(variant: Variant, options: BoardPictureOptions = {}): Picture {
-  const { view = variant.view, flipped = false, coordinates = "inside", position = variant.setup } = options;
+  const { view = variant.view, flipped = false, coordinates = "outside", position = variant.setup } = options;
   const geometry = layOut(variant.board, { view, flipped, coordinates });
   const { width, height } = geometry;
-  const { language = IN_ENGLISH } = options;
+  const { language = IN_ENGLISH, colours = WOOD } = options;
   const attributes = {
     viewBox: `0 0 ${width} ${height}`,
     role: "img",
@@ -35,7 +38,7 @@ export function boardPicture(variant: Variant, options: BoardPictureOptions = {}
   return shape(
     "svg",
     attributes,
-    ...[...drawBoard(geometry), ...drawLabels(geometry)].map(paint),
+    ...[...drawBoard(geometry), ...drawLabels(geometry)].map((part) => paint(part, colours)),
     ...drawPieces(variant, position, geometry),
   );
 }
@@ -49,19 +52,18 @@ function drawPieces(variant: Variant, { pieces }: Position, geometry: Geometry):
 }
 
 /** Colours for pictures outside the reach of a style sheet. */
-function paint(part: Picture): Picture {
+function paint(part: Picture, { light, dark, edge }: Omit<BoardColours, "onDark">): Picture {
   const name = String(part.attributes.class);
-  if (part.tag === "text") return { ...part, attributes: { ...LABEL, ...part.attributes } };
+  if (part.tag === "text") {
+    const fill = name.includes("outside") ? OUTSIDE : { fill: "#4b3218" };
+    return { ...part, attributes: { ...LABEL, ...fill, ...part.attributes } };
+  }
   if (name === "edge")
-    return { ...part, attributes: { fill: "none", stroke: "#4a3626", "stroke-width": 4, ...part.attributes } };
-  return { ...part, attributes: { fill: name.includes("fw-light") ? "#efdfc3" : "#bd9468", ...part.attributes } };
+    return { ...part, attributes: { fill: "none", stroke: edge, "stroke-width": 4, ...part.attributes } };
+  return { ...part, attributes: { fill: name.includes("fw-light") ? light : dark, ...part.attributes } };
 }
 
-const LABEL = {
-  fill: "#4b3218",
-  "font-family": "system-ui, sans-serif",
-  "font-size": 21,
-  "font-weight": 600,
-  "text-anchor": "middle",
-  "dominant-baseline": "central",
-};
+const WOOD = { light: "#efdfc3", dark: "#bd9468", edge: "#4a3626" };
+const LABEL = { "font-family": "system-ui, sans-serif", "font-weight": 600 };
+/** On whatever is behind the picture: in the colour of the text around it. */
+const OUTSIDE = { fill: "currentColor", "fill-opacity": 0.75 };

@@ -1,7 +1,8 @@
 /** Registers `<fairywren-board>` in a page. */
 import { FairywrenBoard } from "./element.ts";
 import type { EngineFactory } from "./opponent.ts";
-import { setPageLanguage } from "./page-words.ts";
+import { setPageLanguage, setPagePieces } from "./page-defaults.ts";
+import type { PieceSet } from "./piece-set.ts";
 import { readWords } from "./read-words.ts";
 import type { BoardWords } from "./words.ts";
 
@@ -11,16 +12,19 @@ export interface BoardOptions {
   readonly engine?: EngineFactory;
   /** Their words, where they have none of their own; null is English, the default. */
   readonly words?: BoardWords | null;
+  /** The pictures of their pieces, where they name none: `figures`, the default, or `discs` with letters and moves. */
+  readonly pieces?: PieceSet;
 }
 
-/** Registers `<fairywren-board>`; a second call only changes what it names, the words on boards that are shown, too. Does
+/** Registers `<fairywren-board>`; a second call only changes what it names, words and pieces on boards that are shown, too. Does
  *  nothing outside pages, as in Node.
  *  @throws {FairywrenError} every fault of the words: `unknown-key`, `word-place`, `wrong-type`, `text`
  *  @example
  *  defineBoard({ engine: workerEngine(() => new Worker(url, { type: "module" })) });
  */
-export function defineBoard({ engine, words }: BoardOptions = {}): void {
+export function defineBoard({ engine, words, pieces }: BoardOptions = {}): void {
   if (words !== undefined) setPageLanguage(readWords(words));
+  if (pieces !== undefined) setPagePieces(pieces);
   if (engine) FairywrenBoard.engineFactory = engine;
   const { customElements } = globalThis;
   if (customElements && !customElements.get("fairywren-board")) {

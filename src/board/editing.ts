@@ -192,7 +192,7 @@ export class Editing {
     this.#palette.element.hidden = !isOn || !hasPalette(this.#board);
     if (!isOn || !this.#state) return;
     this.#view.show({ state: this.#state, notice: "", thinking: false });
-    this.#palette.show(this.#state.variant, this.#tool, this.#renderer?.art ?? null, this.#view.language);
+    this.#palette.show(this.#state.variant, this.#tool, this.#renderer?.given ?? null, this.#view.language);
   }
 
   #emit<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]["detail"]): void {

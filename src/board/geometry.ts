@@ -130,9 +130,10 @@ function labelsOf(geometry: Unlabelled): Label[] {
   return coordinates === "inside" && view === "square" ? labelsInside(geometry) : labelsOutside(geometry);
 }
 
-/** Where labels on squares are, from the centre, in squares. */
-export const FILE_LABEL: Point = [0.39, 0.37];
-export const RANK_LABEL: Point = [-0.38, -0.36];
+/** Where labels on squares stand, from the centre, in squares: letters end and numbers begin there, on their base line. In the
+ *  corners they are clear of all artwork, and of discs. */
+export const FILE_LABEL: Point = [0.475, 0.445];
+export const RANK_LABEL: Point = [-0.47, -0.355];
 
 /** Labels on the squares along the lower and the left edge. */
 function labelsInside({ board, seat, centre }: Unlabelled): Label[] {

@@ -47,9 +47,18 @@ function brokenEdge({ board, outline }: Geometry): Picture {
 /** The coordinates. */
 export function drawLabels(geometry: Geometry): Picture[] {
   return geometry.labels.map(({ text, at: [x, y], square }) => {
-    const tone = square === null ? " outside" : ` ${shadeName(geometry.board, square)}`;
-    return label(text, { class: `label${tone}`, x: round(x), y: round(y) });
+    const tone = square === null ? "outside" : shadeName(geometry.board, square);
+    const look = square === null ? OUTSIDE : inCorner(text);
+    return label(text, { class: `label ${tone}`, x: round(x), y: round(y), ...look });
   });
+}
+
+const OUTSIDE = { "font-size": 28, "text-anchor": "middle", "dominant-baseline": "central" };
+/** In the corner of a square: what is wide is small there. */
+function inCorner(text: string): Picture["attributes"] {
+  const isWide = text.length > 1 || text === "m";
+  const anchor = text < "a" ? "start" : "end";
+  return { "font-size": isWide ? 13 : 16, "text-anchor": anchor, dy: text.length > 1 ? -2 : 0 };
 }
 
 /** Drawn under the pieces. */

@@ -7,7 +7,7 @@ import type { Variant } from "../variant/variant.ts";
 import { make, setAttribute, speakIn } from "./dom.ts";
 import { IN_ENGLISH, type Language } from "./language.ts";
 import { drawPicture } from "./picture.ts";
-import { type PieceArt, pictureOf } from "./piece-art.ts";
+import { type GivenArt, type PieceArt, pictureOf } from "./piece-art.ts";
 import type { EditTool } from "./state.ts";
 
 export interface PaletteHost {
@@ -30,15 +30,15 @@ export class Palette {
     this.#host = host;
   }
 
-  show(variant: Variant, tool: EditTool, art: PieceArt | null, language: Language): void {
+  show(variant: Variant, tool: EditTool, given: GivenArt | null, language: Language): void {
     const shown = JSON.stringify([
       variant.pieceTypes.map(({ id, name, letter, picture }) => [id, name, letter, picture]),
-      art !== null,
+      given?.key,
     ]);
     const isNew = shown !== this.#shown || language !== this.#language;
     this.#shown = shown;
     this.#language = language;
-    if (isNew) this.#build(variant, art);
+    if (isNew) this.#build(variant, given?.art ?? null);
     for (const [own, button] of this.#tools)
       button.setAttribute("aria-pressed", String(JSON.stringify(own) === JSON.stringify(tool)));
   }

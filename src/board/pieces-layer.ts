@@ -3,7 +3,7 @@ import type { Square } from "../geometry/board.ts";
 import type { Piece } from "../variant/position.ts";
 import { makeGroup } from "./dom.ts";
 import { type Geometry, type Point, UNIT } from "./geometry.ts";
-import { glyphOf, imageOf } from "./glyph.ts";
+import { glyphOf } from "./glyph.ts";
 import { drawPicture, type Picture } from "./picture.ts";
 import type { GivenArt } from "./piece-art.ts";
 import { type BoardState, shownPieces } from "./state.ts";
@@ -96,9 +96,9 @@ export class PiecesLayer {
   #draw({ variant }: BoardState, piece: Piece): Shown {
     const element = makeGroup("piece");
     const pieceType = variant.pieceTypes[piece.kind];
-    const href = this.#given?.art(pieceType, piece.side);
+    const given = this.#given?.art(pieceType, piece.side);
     const pictures: Picture[] = [
-      ...(href ? [imageOf(href)] : []),
+      ...(given ? [given] : []),
       glyphOf(pieceType, piece.side),
       glyphOf({ ...pieceType, picture: undefined }, piece.side),
     ];

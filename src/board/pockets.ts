@@ -41,6 +41,8 @@ interface Slot {
 export class Pockets {
   readonly #host: PocketHost;
   #variant: Variant | null = null;
+  /** The set of pictures that is shown. */
+  #art: string | undefined;
   #language = IN_ENGLISH;
   #slots: readonly Slot[] = [];
   #counts: readonly HTMLElement[] = [];
@@ -57,8 +59,10 @@ export class Pockets {
 
   /** Own pieces at the near edge. */
   update(state: BoardState, { seat, height, width }: Geometry, language: Language): void {
-    const isNew = this.#variant !== state.variant || this.#language !== language;
+    const art = this.#host.renderer.given?.key;
+    const isNew = this.#variant !== state.variant || this.#language !== language || this.#art !== art;
     this.#language = language;
+    this.#art = art;
     if (isNew) this.#build(state);
     const [far, near] = this.#host.renderer.pockets;
     for (const [place, side] of [

@@ -38,7 +38,7 @@ export function reachPicture(variant: Variant, options: ReachPictureOptions): Pi
   const { piece, from, pieces = [], view = variant.view, flipped = false, language = IN_ENGLISH } = options;
   const standing = variant.setup.pieces.map((_, square) => (square === from ? piece : (pieces[square] ?? null)));
   const picture = boardPicture(variant, { view, flipped, language, position: { ...variant.setup, pieces: standing } });
-  const geometry = layOut(variant.board, { view, flipped, coordinates: "inside" });
+  const geometry = layOut(variant.board, { view, flipped, coordinates: "outside" });
   return {
     ...picture,
     children: [...picture.children, drawMarks(reachOf(variant, options), geometry, from)],

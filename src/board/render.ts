@@ -120,8 +120,12 @@ export class Renderer {
   }
 
   /** The page's own pictures of pieces. */
+  get given(): GivenArt | null {
+    return this.#shown?.[2].given ?? null;
+  }
+
   get art(): PieceArt | null {
-    return this.#shown?.[2].given?.art ?? null;
+    return this.given?.art ?? null;
   }
 
   update(state: BoardState, geometry: Geometry, look: Look): void {

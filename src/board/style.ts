@@ -1,6 +1,14 @@
 /** The element's style sheet. All colours are variables that a page can set; light or dark follows the page's
  *  `color-scheme` unless the theme says otherwise. */
 import { sharedSheet } from "./dom.ts";
+import { BOARD_THEMES } from "./themes.ts";
+
+const THEMES = Object.entries(BOARD_THEMES)
+  .map(
+    ([name, { light, dark, edge, onDark }]) =>
+      `:host([theme~="${name}"]) { --fw-light: ${light}; --fw-dark: ${dark}; --fw-edge: ${edge}; --fw-on-dark: ${onDark}; }`,
+  )
+  .join("\n");
 
 const SHEET = `
 :host {
@@ -13,9 +21,7 @@ const SHEET = `
 :host([hidden]) { display: none; }
 :host([theme~="light"]) { color-scheme: light; background: #ffffff; }
 :host([theme~="dark"]) { color-scheme: dark; background: #1c1916; }
-:host([theme~="green"]) { --fw-light: #ebecd3; --fw-dark: #7a9a56; --fw-edge: #2f4420; --fw-on-dark: #16230a; }
-:host([theme~="slate"]) { --fw-light: #dde3ea; --fw-dark: #8196ac; --fw-edge: #2b3b4d; --fw-on-dark: #0f1a26; }
-:host([theme~="contrast"]) { --fw-light: #ffffff; --fw-dark: #9a9a9a; --fw-edge: #000000; --fw-on-dark: #000000; }
+${THEMES}
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 .frame { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
@@ -27,8 +33,7 @@ svg.picture { display: block; width: 100%; height: auto; overflow: visible; }
 .fw-light { fill: var(--fw-light); }
 .fw-dark { fill: var(--fw-dark); }
 .edge { fill: none; stroke: var(--fw-edge); stroke-width: 4; stroke-linejoin: round; }
-.label { font: 600 21px system-ui, sans-serif; fill: var(--fw-quiet); text-anchor: middle; dominant-baseline: central; }
-.label.outside { font-size: 28px; }
+.label { font-family: system-ui, sans-serif; font-weight: 600; fill: var(--fw-quiet); }
 .label.light { fill: var(--fw-on-light); }
 .label.dark { fill: var(--fw-on-dark); }
 .tint { pointer-events: none; }

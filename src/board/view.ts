@@ -5,7 +5,7 @@ import * as read from "./attributes.ts";
 import { FileError } from "./file-error.ts";
 import { type Geometry, layOut, type Seat } from "./geometry.ts";
 import type { Language } from "./language.ts";
-import { pageLanguage } from "./page-words.ts";
+import { pageLanguage } from "./page-defaults.ts";
 import { readArt } from "./piece-art.ts";
 import type { Renderer } from "./render.ts";
 import { sentenceOf } from "./sentence.ts";

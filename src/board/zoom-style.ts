@@ -11,6 +11,7 @@ const SHEET = `
 .zoomed .chooser { max-height: 100%; overflow: auto; }
 .zoomed .labels { display: none; }
 .frame:not(.zoomed) .near-labels { display: none; }
+.near-labels .label:not(.outside) { font-size: 21px; }
 .zoom { display: flex; justify-content: flex-end; padding-block: 6px 2px; }
 .zoom button { display: flex; gap: 8px; align-items: center; min-height: 36px; padding: 0 14px 0 10px; border: 1px solid var(--fw-line); border-radius: 10px; background: var(--fw-paper); color: var(--fw-ink); font: inherit; font-size: 0.9375rem; cursor: pointer; }
 .zoom button:hover { border-color: var(--fw-quiet); }

@@ -103,6 +103,8 @@ describe("a variant made from a shipped one", () => {
     expect(own).toContain("# Black's half is White's half, reflected");
     const kept = shipped.replace("# The base", "# So far the base");
     expect(disowned(kept, shipped, chess)).toBe(kept);
+    const dated = changed.replace("about:", "about:\n  year: 1999");
+    expect(disowned(dated, shipped, chess)).toContain("about: { summary: Made from Chess., year: 1999 }");
     const told = changed.replace("The orthodox game, as FIDE has it.", "Queens leap.");
     expect(disowned(told, shipped, chess)).toContain("summary: Queens leap.\n  source: https");
   });

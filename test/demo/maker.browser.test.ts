@@ -266,6 +266,9 @@ describe("a shipped variant that is changed", () => {
     expect(yaml).not.toContain("base of the other variants");
     await visit.show("play");
     expect(await page.textContent("#summary")).toBe("Made from Chess.");
+    await visit.show("make");
+    await page.click("#make-undo");
+    expect(await visit.yaml()).toBe(chess());
   });
 
   it("says at the size of the board which new file is empty, until pieces stand there, and what went with squares", async () => {
