@@ -40,6 +40,8 @@ const DOORS = [
   "board",
   "define-board",
   "react",
+  "svelte",
+  "vue",
   "worker-node",
 ];
 /** What a page loads with one tag, twice, and the engine's worker. */

@@ -30,6 +30,8 @@ const doors = {
   board: here("src/board.ts"),
   "define-board": here("src/board/register.ts"),
   react: here("src/board/react.ts"),
+  svelte: here("src/board/svelte.ts"),
+  vue: here("src/board/vue.ts"),
   "worker-node": here("src/worker/node.ts"),
 };
 

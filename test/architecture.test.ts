@@ -107,10 +107,12 @@ const FOREIGN = "schemas/import";
 const XBOARD_NAMES = "variants/xboard.json";
 /** What the language server explains keys with: it has the words that programs leave out. */
 const SCHEMA = "schemas/variant.schema.json";
-/** Packages, and the folders that may import them; of React the types alone. */
+/** Packages, and the folders that may import them; of React, Svelte and Vue the types alone. */
 const PACKAGES: Readonly<Record<string, string>> = {
   yaml: "definition",
   react: "board",
+  "svelte/elements": "board",
+  vue: "board",
   "node:worker_threads": "worker",
 };
 

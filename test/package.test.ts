@@ -319,7 +319,18 @@ describe("the built package", () => {
   });
 
   it("is required by CommonJS too, since no door of it awaits anything", async () => {
-    const doors = ["", "/yaml", "/notation", "/perft", "/pgn-stream", "/board", "/react", "/variants/edgy"];
+    const doors = [
+      "",
+      "/yaml",
+      "/notation",
+      "/perft",
+      "/pgn-stream",
+      "/board",
+      "/react",
+      "/svelte",
+      "/vue",
+      "/variants/edgy",
+    ];
     const script = `
       const { Game, bundledVariant } = require("fairywren");
       for (const door of ${JSON.stringify(doors)}) require("fairywren" + door);
@@ -358,7 +369,7 @@ describe("the built package", () => {
     expect(answers).toBe("Mine");
   });
 
-  it.each(["board", "board/define", "react"])(
+  it.each(["board", "board/define", "react", "svelte", "vue"])(
     "imports %s where there is no page, and does nothing there",
     async (door) => {
       const answers = await inNode(`

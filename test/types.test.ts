@@ -117,6 +117,28 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     import "fairywren/react";
     export const board = <fairywren-board view="round" />;
   `,
+  "templates.ts": `
+    import "fairywren/svelte";
+    import "fairywren/vue";
+    import type { SvelteHTMLElements } from "svelte/elements";
+    import type { GlobalComponents } from "vue";
+    type InSvelte = SvelteHTMLElements["fairywren-board"];
+    type InVue = InstanceType<GlobalComponents["fairywren-board"]>;
+    const shared = { variant: "edgy", level: 3, flipped: true, class: "board", highlights: ["c3"] } as const;
+    export const svelte: InSvelte = { ...shared, "onfw-move": ({ detail }) => detail.move.san };
+    export const vue: InVue["$props"] = { ...shared, arrows: [{ from: "a1", to: "b2" }] };
+    export const emit = (board: InVue, event: CustomEvent) => board.$emit("fw-load", event);
+    // @ts-expect-error there is no such view
+    export const roundSvelte: InSvelte = { view: "round" };
+    // @ts-expect-error there is no such view
+    export const roundVue: InVue["$props"] = { view: "round" };
+    // @ts-expect-error there is no such attribute
+    export const misspeltSvelte: InSvelte = { levle: 1 };
+    // @ts-expect-error there is no such attribute
+    export const misspeltVue: InVue["$props"] = { levle: 1 };
+    // @ts-expect-error there is no such event
+    export const wrongEmit = (board: InVue, event: CustomEvent) => board.$emit("fw-moev", event);
+  `,
 };
 
 const OPTIONS = {
@@ -181,6 +203,10 @@ describe("a strict program", () => {
 
   it("has the element in JSX of React", () => {
     expect(faultsOf("app.tsx")).toBe("");
+  });
+
+  it("has the element in templates of Svelte and Vue, and is told there of what it does not have", () => {
+    expect(faultsOf("templates.ts")).toBe("");
   });
 
   it("is told in JSX of what the element does not have", () => {

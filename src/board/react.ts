@@ -8,8 +8,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import { defineBoard } from "./define.ts";
 import type { FairywrenBoard } from "./element.ts";
-import type { BoardEvents } from "./events.ts";
-import type { BoardProperty } from "./reflection.ts";
+import type { BoardListeners, BoardProps } from "./props.ts";
 
 export type { FairywrenBoard } from "./element.ts";
 export type { BoardEvents, MoveBy } from "./events.ts";
@@ -20,14 +19,8 @@ export type { BoardWords } from "./words.ts";
 /** The props of `<fairywren-board>` in JSX: its properties, its events as `onfw-move` and so on, and those of any
  *  element. */
 export type FairywrenBoardProps = DetailedHTMLProps<HTMLAttributes<FairywrenBoard>, FairywrenBoard> &
-  Partial<
-    Pick<
-      FairywrenBoard,
-      BoardProperty | "game" | "engine" | "explain" | "arrows" | "highlights" | "position" | "tool" | "words"
-    >
-  > & {
-    readonly [Name in keyof BoardEvents as `on${Name}`]?: (event: BoardEvents[Name]) => void;
-  };
+  BoardProps &
+  BoardListeners;
 
 declare module "react" {
   namespace JSX {

@@ -2,6 +2,9 @@
 
 export type Files = Readonly<Record<string, string>>;
 
+/** Attributes of a tag that a compiler refuses, each with what it says. */
+export type Faults = readonly (readonly [attribute: string, said: RegExp])[];
+
 /** As strict as the compiler is. */
 const STRICT = {
   strict: true,
@@ -25,8 +28,8 @@ const FOR_NODE = { ...STRICT, module: "nodenext", noEmit: false, outDir: "out", 
 
 const OWN_RULES = "name: Heron Chess\nextends: chess\npieces:\n  knight: { name: Heron, betza: NA }\n";
 
-function config(compilerOptions: object, ...include: readonly string[]): string {
-  return JSON.stringify({ compilerOptions, include });
+function config(compilerOptions: object, include: readonly string[], more: object = {}): string {
+  return JSON.stringify({ compilerOptions, include, ...more });
 }
 
 function page(script: string, body: string): string {
@@ -36,7 +39,7 @@ function page(script: string, body: string): string {
 /** Vite and TypeScript: a board with rules of one's own, an engine in a worker, the main entry. */
 export const VITE: Files = {
   "package.json": '{ "private": true, "type": "module" }',
-  "tsconfig.json": config(FOR_BUNDLERS, "*.ts"),
+  "tsconfig.json": config(FOR_BUNDLERS, ["*.ts"]),
   "index.html": page("/main.ts", '<main id="app"></main>'),
   "vite-env.d.ts": '/// <reference types="vite/client" />\n',
   "heron.yaml": OWN_RULES,
@@ -64,7 +67,7 @@ export const VITE: Files = {
 /** React 19. */
 export const REACT: Files = {
   "package.json": '{ "private": true, "type": "module" }',
-  "tsconfig.json": config({ ...FOR_BUNDLERS, jsx: "react-jsx" }, "*.ts", "*.tsx"),
+  "tsconfig.json": config({ ...FOR_BUNDLERS, jsx: "react-jsx" }, ["*.ts", "*.tsx"]),
   "index.html": page("/main.tsx", '<div id="root"></div>'),
   "main.tsx": `
     import { createRoot } from "react-dom/client";
@@ -98,10 +101,121 @@ export const REACT: Files = {
   `,
 };
 
+/** Vue 3, as strict about templates as its compiler is. */
+export const VUE: Files = {
+  "package.json": '{ "private": true, "type": "module" }',
+  "tsconfig.json": config({ ...FOR_BUNDLERS, types: ["node"] }, ["*.ts", "*.vue"], {
+    vueCompilerOptions: { strictTemplates: true },
+  }),
+  "vite.config.js": `
+    import vue from "@vitejs/plugin-vue";
+
+    const isCustomElement = (tag) => tag === "fairywren-board";
+    export default { plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] };
+  `,
+  "index.html": page("/main.ts", '<div id="root"></div>'),
+  "main.ts": `
+    import { createApp } from "vue";
+    import App from "./app.vue";
+
+    createApp(App).mount("#root");
+  `,
+  "app.vue": `
+<script setup lang="ts">
+import "fairywren/vue";
+import { ref, useTemplateRef } from "vue";
+
+const board = useTemplateRef("board");
+const last = ref("none");
+</script>
+
+<template>
+  <fairywren-board ref="board" variant="edgy" :level="1" :highlights.prop="['c3']" @fw-move="({ detail }) => (last = detail.move.san)" />
+  <output>{{ last }}</output>
+  <button type="button" @click="board?.undo()">Undo</button>
+</template>
+`,
+  "server.ts": `
+    import { createSSRApp } from "vue";
+    import { renderToString } from "vue/server-renderer";
+    import App from "./app.vue";
+
+    renderToString(createSSRApp(App)).then(console.log);
+  `,
+};
+
+/** What Vue's compiler is to refuse, and what it says of it. */
+export const VUE_FAULTS: Faults = [
+  [':levle="1"', /'levle' does not exist/],
+  ['view="round"', /"round"' is not assignable/],
+  [':flipped="3"', /'number' is not assignable/],
+  [':highlights.prop="[3]"', /'number' is not assignable/],
+  ['@fw-moev="() => {}"', /'onFwMoev' does not exist/],
+  ['@fw-move="({ detail }) => detail.mvoe"', /'mvoe' does not exist/],
+];
+
+/** A program of one tag. */
+export function vueTag(attribute: string): string {
+  return `<script setup lang="ts">\nimport "fairywren/vue";\n</script>\n<template><fairywren-board ${attribute} /></template>\n`;
+}
+
+/** Svelte 5. */
+export const SVELTE: Files = {
+  "package.json": '{ "private": true, "type": "module" }',
+  "tsconfig.json": config(FOR_BUNDLERS, ["*.ts", "*.svelte"]),
+  "vite.config.js": `
+    import { svelte } from "@sveltejs/vite-plugin-svelte";
+
+    export default { plugins: [svelte()] };
+  `,
+  "index.html": page("/main.ts", '<div id="root"></div>'),
+  "main.ts": `
+    import { mount } from "svelte";
+    import App from "./app.svelte";
+
+    const root = document.getElementById("root");
+    if (root) mount(App, { target: root });
+  `,
+  "app.svelte": `
+<script lang="ts">
+  import "fairywren/svelte";
+  import type { FairywrenBoard } from "fairywren/svelte";
+
+  let board: FairywrenBoard | undefined = $state();
+  let last = $state("none");
+</script>
+
+<fairywren-board bind:this={board} variant="edgy" level={1} highlights={["c3"]} onfw-move={({ detail }) => (last = detail.move.san)}></fairywren-board>
+<output>{last}</output>
+<button type="button" onclick={() => board?.undo()}>Undo</button>
+`,
+  "server.ts": `
+    import { render } from "svelte/server";
+    import App from "./app.svelte";
+
+    console.log(render(App).body);
+  `,
+};
+
+/** What Svelte's compiler is to refuse, and what it says of it. */
+export const SVELTE_FAULTS: Faults = [
+  ["levle={1}", /levle.* does not exist/],
+  ['view="round"', /round.* is not assignable/],
+  ["flipped={3}", /'number' is not assignable/],
+  ["highlights={[3]}", /'number' is not assignable/],
+  ["onfw-moev={() => {}}", /onfw-moev.* does not exist/],
+  ["onfw-move={({ detail }) => detail.mvoe}", /'mvoe' does not exist/],
+];
+
+/** A program of one tag. */
+export function svelteTag(attribute: string): string {
+  return `<script lang="ts">\nimport "fairywren/svelte";\n</script>\n<fairywren-board ${attribute}></fairywren-board>\n`;
+}
+
 /** Node's own modules, with types. */
 export const NODE: Files = {
   "package.json": '{ "private": true, "type": "module" }',
-  "tsconfig.json": config(FOR_NODE, "*.mts", "*.cts"),
+  "tsconfig.json": config(FOR_NODE, ["*.mts", "*.cts"]),
   "main.mts": `
     import { createEngine, Game, type GameMove, loadVariant } from "fairywren";
     import { parseFen, writeFen } from "fairywren/notation";

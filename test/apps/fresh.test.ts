@@ -5,8 +5,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NODE, REACT, VITE } from "./apps.ts";
-import { bundle, compile, FreshFolder, printed, ROOT } from "./fresh.ts";
+import {
+  type Faults,
+  type Files,
+  NODE,
+  REACT,
+  SVELTE,
+  SVELTE_FAULTS,
+  svelteTag,
+  VITE,
+  VUE,
+  VUE_FAULTS,
+  vueTag,
+} from "./apps.ts";
+import { bundle, compile, compileSvelte, compileVue, FreshFolder, printed, ROOT } from "./fresh.ts";
 
 interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
@@ -42,6 +54,32 @@ describe.skipIf(!process.env.CI)("on the package as it is installed", () => {
     expect(await printed(app, "server/server.js")).toMatch(/^<fairywren-board variant="edgy" level="1"/);
   }, 120_000);
 
+  it("an app of Vue 3 compiles, builds, and renders on a server", async () => {
+    const app = fresh.add("vue-app", VUE);
+    expect(await compileVue(app)).toBe("");
+    await bundle(app);
+    await bundle(app, "server.ts");
+    expect(await printed(app, "server/server.js")).toMatch(/<fairywren-board variant="edgy" level="1"/);
+  }, 120_000);
+
+  it("an app of Vue 3 is told of attributes, values and events that there are not", async () => {
+    const app = fresh.add("vue-faults", { ...VUE, ...faulty(VUE_FAULTS, vueTag, "vue") });
+    expectFaults(await compileVue(app), VUE_FAULTS);
+  }, 120_000);
+
+  it("an app of Svelte 5 compiles, builds, and renders on a server", async () => {
+    const app = fresh.add("svelte-app", SVELTE);
+    expect(await compileSvelte(app)).toBe("");
+    await bundle(app);
+    await bundle(app, "server.ts");
+    expect(await printed(app, "server/server.js")).toMatch(/<fairywren-board variant="edgy" level="1"/);
+  }, 120_000);
+
+  it("an app of Svelte 5 is told of attributes, values and events that there are not", async () => {
+    const app = fresh.add("svelte-faults", { ...SVELTE, ...faulty(SVELTE_FAULTS, svelteTag, "svelte") });
+    expectFaults(await compileSvelte(app), SVELTE_FAULTS);
+  }, 120_000);
+
   it("a program for Node compiles as nodenext and runs, as an ES module and as CommonJS", async () => {
     const app = fresh.add("node-app", NODE);
     expect(await compile(app)).toBe("");
@@ -55,3 +93,16 @@ describe.skipIf(!process.env.CI)("on the package as it is installed", () => {
     expect(await printed(app, "--no-warnings", "main.cjs")).toBe("object");
   });
 });
+
+/** A file for each fault. */
+function faulty(faults: Faults, write: (attribute: string) => string, ending: string): Files {
+  return Object.fromEntries(faults.map(([attribute], index) => [`fault-${index}.${ending}`, write(attribute)]));
+}
+
+/** Each is found in its own file, and nothing besides. */
+function expectFaults(found: string, faults: Faults): void {
+  const lines = found.split("\n").filter((line) => !line.startsWith(" "));
+  for (const [index, [, said]] of faults.entries())
+    expect(lines.filter((line) => line.includes(`fault-${index}.`))).toEqual([expect.stringMatching(said)]);
+  expect(lines).toHaveLength(faults.length);
+}

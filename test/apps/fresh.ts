@@ -1,6 +1,6 @@
 /** Folders of fresh apps, beside a copy of the package as npm would install it. */
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,10 @@ const PACKAGES = [
   "react",
   "react-dom",
   "scheduler",
+  "svelte",
+  "@sveltejs/vite-plugin-svelte",
+  "vue",
+  "@vitejs/plugin-vue",
   "vite",
   "csstype",
   "@types/react",
@@ -57,18 +61,47 @@ export class FreshFolder {
 }
 
 /** What the compiler finds in an app; it writes what the app's configuration asks for. */
-export async function compile(app: string): Promise<string> {
-  const compiler = path.join(ROOT, "node_modules/typescript/bin/tsc");
+export function compile(app: string): Promise<string> {
+  return said(app, "typescript/bin/tsc", "--project", app);
+}
+
+/** What Vue's compiler finds, templates included, a line each. */
+export function compileVue(app: string): Promise<string> {
+  return said(app, "vue-tsc/bin/vue-tsc.js", "--project", app);
+}
+
+/** What Svelte's compiler finds, templates included, errors and warnings, a line each. */
+export async function compileSvelte(app: string): Promise<string> {
+  const lines = await said(
+    app,
+    "svelte-check/bin/svelte-check",
+    "--tsconfig",
+    "./tsconfig.json",
+    "--output",
+    "machine",
+  );
+  if (!/ COMPLETED \d+ FILES /.test(lines)) throw new Error(`svelte-check broke off: ${lines}`);
+  return lines
+    .split("\n")
+    .filter((line) => !/^\d+ (START|COMPLETED) /.test(line))
+    .join("\n");
+}
+
+/** What a compiler prints, by its file among the packages. */
+async function said(app: string, compiler: string, ...words: readonly string[]): Promise<string> {
+  const program = path.join(ROOT, "node_modules", compiler);
   const failed = (error: { stdout: string }) => error;
-  const { stdout } = await run(process.execPath, [compiler, "--project", app], { cwd: app }).catch(failed);
+  const { stdout } = await run(process.execPath, [program, ...words], { cwd: app }).catch(failed);
   return stdout.trim();
 }
 
-/** Builds an app with Vite as it comes, without a configuration.
+/** Builds an app with Vite, by its own configuration where it has one, otherwise as Vite comes.
  *  @param server the entry of a program for Node, instead of a page */
 export async function bundle(app: string, server?: string): Promise<void> {
   const ssr = server === undefined ? {} : { ssr: server, outDir: "server", emptyOutDir: true };
-  await build({ root: app, configFile: false, logLevel: "error", base: "./", build: { target: "es2022", ...ssr } });
+  const own = path.join(app, "vite.config.js");
+  const configFile = existsSync(own) ? own : false;
+  await build({ root: app, configFile, logLevel: "error", base: "./", build: { target: "es2022", ...ssr } });
 }
 
 /** What a program prints. */
