@@ -12,6 +12,7 @@ export type {
   Castled,
   Checks,
   Condition,
+  Facing,
   Few,
   FullBoard,
   Goal,
