@@ -230,7 +230,7 @@ export interface Diagram {
 
 /** What the diagram of a piece shows: what `moveDiagram` draws, as data.
  *  @example
- *  diagramOf(variant.pieceTypes[4]).marks.some(({ motion }) => motion === "leap"); // true: a knight leaps
+ *  diagramOf(variant.pieceTypes[0]).marks.some(({ motion }) => motion === "slide"); // true: a king steps
  */
 export function diagramOf(piece: MovingPiece, options: DiagramOptions = {}): Diagram {
   const { side = WHITE, initial = hasFirstMoves(piece, side) } = options;

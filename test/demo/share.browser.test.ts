@@ -256,10 +256,10 @@ describe("a game is given away", () => {
       return readFileSync(await download.path());
     };
     const svg = (await save("#picture-svg")).toString();
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 -90 808 988"/);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 -90 844 1024"/);
     expect(svg.match(/aria-label="white Pawn"/g)).toHaveLength(1);
     const png = await save("#picture-png");
     expect(png.subarray(1, 4).toString()).toBe("PNG");
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1212, 1482]);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1266, 1536]);
   });
 });
