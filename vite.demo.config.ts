@@ -105,10 +105,15 @@ function leaveJsonOut(): Plugin {
   return swap("/game-json.ts", "src/worker/no-json.ts");
 }
 
-/** The page's workers are sent the shipped variants that it has fetched, too: which others there are stays out. */
+/** The page's workers are sent the shipped variants that it has fetched, their weights and their kernels: which others there are stays out. */
 function leaveLibraryOut(): Plugin[] {
   const importers = ["/worker/host.ts", "/engine/game-pgn.ts"];
-  return importers.map((importer) => swap("/definition/library.ts", "src/worker/no-library.ts", importer));
+  return [
+    ...importers.map((importer) => swap("/definition/library.ts", "src/worker/no-library.ts", importer)),
+    swap("/fitted-imports.generated.ts", "src/worker/no-weights.ts"),
+    swap("/kernel/sources.ts", "src/worker/no-kernels.ts"),
+    swap("./sources.ts", "src/worker/no-kernels.ts", "/kernel/load.ts"),
+  ];
 }
 
 /** Puts a module in place of another.

@@ -2,9 +2,9 @@
 import { Game, loadVariantsOf, type PgnGame, type StartOptions } from "../src/index.ts";
 import { carriedRules, eachPgnGame } from "../src/notation.ts";
 import { editedRules } from "./opening.ts";
+import { readTree } from "./read-tree.ts";
 import type { Rules } from "./session.ts";
 import type { MoveNode } from "./tree.ts";
-import { readTree } from "./tree-pgn.ts";
 import type { Library } from "./variants.ts";
 
 /** The most games of a file that are listed. */

@@ -165,7 +165,7 @@ interface ElementSize {
 async function elementSize(variant: string): Promise<ElementSize> {
   const chunks = await bundle(elementPage(variant));
   const digest = rulesDigest(bundledVariant(variant) as Variant);
-  const weights = new RegExp(`/(fetch-fitted|${digest}\\.generated)\\.js$`);
+  const weights = new RegExp(`/(fetch-fitted|weights-of|${digest}\\.generated)\\.js$`);
   const fetched = chunks.filter(({ moduleIds }) => moduleIds.some((id) => weights.test(id)));
   expect(fetched.length).toBeGreaterThan(0);
   const atOnce = loadedAtOnce(chunks);

@@ -155,6 +155,7 @@ export const GERMAN = {
     line: "eine volle Reihe",
     square: "ein volles Quadrat",
     chain: "eine verbindende Kette",
+    facing: "Könige, die einander gegenüberstehen",
     checks: "genügend Schachgebote",
     "board-full": "ein volles Brett",
     passes: "Passen",

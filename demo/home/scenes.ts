@@ -1,7 +1,7 @@
 /** What the pictures of the start page show: variants by their id, and what is on the shelf. */
 import { bundledName, Game, type Variant } from "../../src/index.ts";
-import { keptRules } from "../shelf/game-text.ts";
 import type { Draft, Item, KeptRules } from "../shelf/item.ts";
+import { keptRules } from "../shelf/kept-game.ts";
 import type { Store } from "../shelf/store.ts";
 import type { Library } from "../variants.ts";
 import type { Scene } from "./thumbs.ts";

@@ -1,7 +1,7 @@
 /** Keeps every game that has moves, as it is played: nobody has to think of it. */
 import type { LeftGame, Session } from "../session.ts";
 import type { Library } from "../variants.ts";
-import { gameToKeep, openGame } from "./game-text.ts";
+import { gameToKeep } from "./game-text.ts";
 import { isSame, type KeptGame } from "./item.ts";
 import type { Store } from "./store.ts";
 
@@ -64,6 +64,7 @@ export class GameKeeper {
     const before = session.leave();
     this.#shown = null; // it is this one
     try {
+      const { openGame } = await import("./kept-game.ts");
       await openGame(kept, session, this.#library);
     } catch {
       return false; // the address has all that could be played

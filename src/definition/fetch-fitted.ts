@@ -1,30 +1,11 @@
-/**
- * Weights fitted to shipped variants, `variants/weights/`, found by the digest of the rules, not by name. A variant that only
- * renames chess plays with the weights of chess; one that changes a rule does not.
- *
- * They are fetched when an engine is made, and those of its variant alone.
- */
-import { rulesDigest } from "../variant/digest.ts";
+/** Plays a variant with the weights that are fitted to its rules. */
 import type { Variant } from "../variant/variant.ts";
-import { FITTED_IMPORTS } from "./fitted-imports.generated.ts";
-import { providedWeights } from "./provided-weights.ts";
 import { weighted } from "./weighted.ts";
-import type { WeightsDocument } from "./weights.ts";
+import { weightsOf } from "./weights-of.ts";
 
 /** The variant as the engine plays it: with its file's weights, else with those that came with it, else with those fitted to
  *  its rules, if any. */
 export async function withFetchedWeights(variant: Variant): Promise<Variant> {
   const document = await weightsOf(variant);
   return document ? weighted(variant, document) : variant;
-}
-
-/** Those that came with a variant, else those fitted to its rules; null where there are none, or its file has some. */
-export async function weightsOf(variant: Variant): Promise<WeightsDocument | null> {
-  if (variant.weights) return null;
-  return providedWeights(variant) ?? (await fetchFitted(variant));
-}
-
-async function fetchFitted(variant: Variant): Promise<WeightsDocument | null> {
-  const digest = rulesDigest(variant);
-  return Object.hasOwn(FITTED_IMPORTS, digest) ? (await FITTED_IMPORTS[digest]()).WEIGHTS : null;
 }

@@ -51,7 +51,7 @@ export async function remoteEngine(
   const { silentMs } = complete;
   if (silentMs !== undefined && !(Number.isFinite(silentMs) && silentMs > 0))
     throw wrongType("silentMs", "a number of milliseconds above 0", silentMs);
-  const { weightsOf } = await import("../definition/fetch-fitted.ts");
+  const { weightsOf } = await import("../definition/weights-of.ts");
   const sent = { kernel: await kernelToSend(variant), fitted: await weightsOf(variant) };
   const engine = new RemoteEngine(start, variant, complete, sent);
   try {

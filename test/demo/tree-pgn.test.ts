@@ -1,7 +1,8 @@
 /** PGN with branches. */
 import { describe, expect, it } from "vitest";
+import { readTree } from "../../demo/read-tree.ts";
 import { endOf, type MoveNode, pathTo } from "../../demo/tree.ts";
-import { readTree, writeTree } from "../../demo/tree-pgn.ts";
+import { writeTree } from "../../demo/tree-pgn.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game, type PgnGame, type Variant } from "../../src/index.ts";
 import { parsePgn } from "../../src/notation.ts";
