@@ -111,8 +111,7 @@ function leaveLibraryOut(): Plugin[] {
   return [
     ...importers.map((importer) => swap("/definition/library.ts", "src/worker/no-library.ts", importer)),
     swap("/fitted-imports.generated.ts", "src/worker/no-weights.ts"),
-    swap("/kernel/sources.ts", "src/worker/no-kernels.ts"),
-    swap("./sources.ts", "src/worker/no-kernels.ts", "/kernel/load.ts"),
+    swap("/sources.ts", "src/worker/no-kernels.ts", "/kernel/load.ts"),
   ];
 }
 

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { drawPicture, type Geometry, layOut, type Picture, type Point } from "../src/board.ts";
 import { squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
+import { kingGoals, partnerGoal } from "../src/notation.ts";
 import { boardPicture } from "./drawn.ts";
 import { figure } from "./figure.ts";
 import { glyphSvg } from "./liked-pieces.ts";
@@ -66,20 +67,18 @@ export function afterCastling(variant: Variant, castling: Castling): TemplateRes
 }
 
 function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
-  const { mover, king, partner, name, upTo = king.to } = castling;
-  const touched = [king.from, king.to, upTo, partner.from, partner.to].filter((square) => square !== null);
+  const { mover, king, partner, name } = castling;
+  const goals = kingGoals(castling);
+  const touched = [king.from, partner.from, partner.to, ...goals].filter((square) => square !== null);
   const royal: Piece = { kind: mover, side: 0 };
   const other: Piece = { kind: partner.kind, side: 0 };
   const board = (pieces: readonly Placed[], caption: string) =>
     figure(cutOut(variant, boardPicture(variant, { position: withPieces(variant, pieces) }), touched), caption);
-  const step = king.to - partner.to;
-  const count = upTo === king.to ? 1 : (upTo - king.to) / step + 1;
-  const after = Array.from({ length: count }, (_, index) => {
-    const to = king.to + index * step;
-    const goal = count === 1 ? "" : ` to ${squareName(variant.board, to)}`;
+  const after = goals.map((to) => {
+    const goal = goals.length === 1 ? "" : ` to ${squareName(variant.board, to)}`;
     const placed: Placed[] = [
       [to, royal],
-      [partner.to + index * step, other],
+      [partnerGoal(castling, to), other],
     ];
     return board(placed, `After ${name}${goal}.`);
   });

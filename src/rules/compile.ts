@@ -41,7 +41,6 @@ export function isFull(variant: Variant): boolean {
 const ONLY_FULL: readonly ((variant: Variant) => unknown)[] = [
   hasStrikers,
   hasLines,
-  isFacingForbidden,
   hasSharedLosses,
   isFacingForbidden,
   isFlightForbidden,

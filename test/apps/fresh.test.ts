@@ -46,39 +46,34 @@ describe.skipIf(!process.env.CI)("on the package as it is installed", () => {
     expect(assets.filter((file) => /^worker-.*\.js$/.test(file))).toHaveLength(1);
   }, 120_000);
 
-  it("an app of React 19 compiles, builds, and renders on a server", async () => {
-    const app = fresh.add("react-app", REACT);
-    expect(await compile(app)).toBe("");
-    await bundle(app);
-    await bundle(app, "server.tsx");
-    expect(await printed(app, "server/server.js")).toMatch(/^<fairywren-board variant="edgy" level="1"/);
-  }, 120_000);
+  it.each([
+    ["React 19", "react-app", REACT, compile, "server.tsx", /^<fairywren-board variant="edgy" level="1"/],
+    ["Vue 3", "vue-app", VUE, compileVue, "server.ts", /<fairywren-board variant="edgy" level="1"/],
+    ["Svelte 5", "svelte-app", SVELTE, compileSvelte, "server.ts", /<fairywren-board variant="edgy" level="1"/],
+  ] as const)(
+    "an app of %s compiles, builds, and renders on a server",
+    async (_, name, files, check, server, tag) => {
+      const app = fresh.add(name, files);
+      expect(await check(app)).toBe("");
+      await bundle(app);
+      await bundle(app, server);
+      expect(await printed(app, "server/server.js")).toMatch(tag);
+    },
+    120_000,
+  );
 
-  it("an app of Vue 3 compiles, builds, and renders on a server", async () => {
-    const app = fresh.add("vue-app", VUE);
-    expect(await compileVue(app)).toBe("");
-    await bundle(app);
-    await bundle(app, "server.ts");
-    expect(await printed(app, "server/server.js")).toMatch(/<fairywren-board variant="edgy" level="1"/);
-  }, 120_000);
-
-  it("an app of Vue 3 is told of attributes, values and events that there are not", async () => {
-    const app = fresh.add("vue-faults", { ...VUE, ...faulty(VUE_FAULTS, vueTag, "vue") });
-    expectFaults(await compileVue(app), VUE_FAULTS);
-  }, 120_000);
-
-  it("an app of Svelte 5 compiles, builds, and renders on a server", async () => {
-    const app = fresh.add("svelte-app", SVELTE);
-    expect(await compileSvelte(app)).toBe("");
-    await bundle(app);
-    await bundle(app, "server.ts");
-    expect(await printed(app, "server/server.js")).toMatch(/<fairywren-board variant="edgy" level="1"/);
-  }, 120_000);
-
-  it("an app of Svelte 5 is told of attributes, values and events that there are not", async () => {
-    const app = fresh.add("svelte-faults", { ...SVELTE, ...faulty(SVELTE_FAULTS, svelteTag, "svelte") });
-    expectFaults(await compileSvelte(app), SVELTE_FAULTS);
-  }, 120_000);
+  it.each([
+    ["Vue 3", "vue", VUE, compileVue, VUE_FAULTS, vueTag],
+    ["Svelte 5", "svelte", SVELTE, compileSvelte, SVELTE_FAULTS, svelteTag],
+  ] as const)(
+    "an app of %s is told of attributes, values and events that there are not",
+    async (...row) => {
+      const [, name, files, check, faults, write] = row;
+      const app = fresh.add(`${name}-faults`, { ...files, ...faulty(faults, write, name) });
+      expectFaults(await check(app), faults);
+    },
+    120_000,
+  );
 
   it("a program for Node compiles as nodenext and runs, as an ES module and as CommonJS", async () => {
     const app = fresh.add("node-app", NODE);

@@ -260,12 +260,7 @@ describe("the store", () => {
   });
 
   it("lets the database go while the page is asleep, and tells it the rest when the page wakes", async () => {
-    const browser = new MemoryBrowser();
-    const store = await browser.tab();
-    browser.isHung = true;
-    store.keepVariant(null, MINE);
-    await Promise.resolve();
-    store.leaving = true;
+    const { browser, store } = await leftWhileWriting();
     expect(await store.settled()).toBe(false);
     store.keepDraft("shipped edgy", "typed: [");
     await store.settled();
@@ -277,12 +272,7 @@ describe("the store", () => {
   });
 
   it("is told of what was stopped also where the page is awake again before it knows", async () => {
-    const browser = new MemoryBrowser();
-    const store = await browser.tab();
-    browser.isHung = true;
-    store.keepVariant(null, MINE);
-    await Promise.resolve();
-    store.leaving = true;
+    const { browser, store } = await leftWhileWriting();
     browser.isHung = false;
     store.leaving = false;
     expect(await store.settled()).toBe(true);
@@ -362,3 +352,14 @@ describe("the store", () => {
     expect(browser.troubles).toEqual([expect.stringMatching(/^2 of the things/)]);
   });
 });
+
+/** A page that is left while the database keeps it waiting for a change to be written. */
+async function leftWhileWriting() {
+  const browser = new MemoryBrowser();
+  const store = await browser.tab();
+  browser.isHung = true;
+  store.keepVariant(null, MINE);
+  await Promise.resolve();
+  store.leaving = true;
+  return { browser, store };
+}

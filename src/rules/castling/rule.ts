@@ -37,14 +37,18 @@ export function playedPairs({ castlings }: CastlingsOfVariant, pieces: Pieces): 
   });
 }
 
-/** The squares that a castling may put the king on, the nearest first. */
+/** The squares that a castling may put the king on, the nearest first.
+ *  @example
+ *  kingGoals(variant.castlings[0]); // [6]: g1 in chess */
 export function kingGoals({ king, partner, upTo }: Castling): Square[] {
   if (upTo === undefined) return [king.to];
   const step = king.to - partner.to;
   return Array.from({ length: (upTo - king.to) / step + 1 }, (_, index) => king.to + index * step);
 }
 
-/** Where the partner comes to stand when the king goes to one of its goals. */
+/** Where the partner comes to stand when the king goes to one of its goals.
+ *  @example
+ *  partnerGoal(variant.castlings[0], 6); // 5: f1 in chess */
 export function partnerGoal({ king, partner }: Castling, to: Square): Square {
   return partner.to + to - king.to;
 }

@@ -1,5 +1,5 @@
 /** What draws are worth, and their part of the digest. */
-import { otherSide, type Side } from "../../geometry/board.ts";
+import { BLACK, type Side, WHITE } from "../../geometry/board.ts";
 import type { Position } from "../../variant/position.ts";
 import type { RulesOfVariant } from "../model.ts";
 import type { DrawsOfVariant } from "./model.ts";
@@ -21,14 +21,14 @@ export function winnerOfDraw(
   if (draws.wins !== "points") return draws.wins;
   if (!material) return null;
   const position = positionNow();
-  const ahead = pointsOf(material, position, 0) - pointsOf(material, position, 1);
-  return ahead === 0 ? null : ahead > 0 ? 0 : otherSide(0);
+  const ahead = pointsOf(material, position, WHITE) - pointsOf(material, position, BLACK);
+  return ahead === 0 ? null : ahead > 0 ? WHITE : BLACK;
 }
 
 type Material = NonNullable<RulesOfVariant["material"]>;
 
 function pointsOf({ points, komi, boardAlone }: Material, { pieces, hands }: Counted, side: Side): number {
   const held = boardAlone ? [] : (hands?.[side] ?? []);
-  const inHand = held.reduce((sum, count, kind) => sum + count * points[kind], side === 0 ? 0 : komi);
+  const inHand = held.reduce((sum, count, kind) => sum + count * points[kind], side === WHITE ? 0 : komi);
   return pieces.reduce((sum, piece) => sum + (piece?.side === side ? points[piece.kind] : 0), inHand);
 }
