@@ -23,7 +23,7 @@ export { runningCount } from "./counting/rule.ts";
 export { winnerOfDraw } from "./draws/rule.ts";
 export { isPassingPlayed } from "./en-passant/rule.ts";
 export { gatesAtStart } from "./entering/rule.ts";
-export { areGoalsUsual, checksToGive } from "./goals/rule.ts";
+export { areGoalsUsual, checksToGive, isFacingForbidden } from "./goals/rule.ts";
 export { handsAtStart, hasRoom, isEndless, stockedKinds } from "./hands/rule.ts";
 export { mayBothPass, mayPass } from "./passes/rule.ts";
 export { changesKind } from "./promotion/rule.ts";

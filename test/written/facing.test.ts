@@ -83,10 +83,14 @@ describe("kings that face each other", () => {
   });
 
   it("are told in words", () => {
-    expect(Object.fromEntries(rulesInWords(written(DRAWS))).Goal).toEqual([
+    const words = Object.fromEntries(rulesInWords(written(DRAWS)));
+    expect(words.Goal).toEqual([
       "Whoever gives checkmate wins.",
       "A pass while the two Kings face each other is a draw.",
       "While they face each other along a file, with nothing between, a move has to end that; a pass need not, in check either.",
+    ]);
+    expect(words.Passes).toEqual([
+      "Instead of a move, a side may pass, but not in check unless the kings face each other.",
     ]);
   });
 
