@@ -55,10 +55,14 @@ export function castlingBoards(variant: Variant): TemplateResult | typeof nothin
   const situations = [...new Set(white.map((castling) => situationOf(variant, castling)))];
   return html`${situations.map((situation) => {
     const there = white.filter((castling) => situationOf(variant, castling) === situation);
-    const boards = html`<div class="boards">${there.map((castling) => castlingPair(variant, castling))}</div>`;
+    const size = variant.board.files > MOST_IN_HALF ? "boards wide" : "boards";
+    const boards = html`<div class=${size}>${there.map((castling) => castlingPair(variant, castling))}</div>`;
     return situation === null ? boards : html`<section class="situation"><h4>${situation}</h4>${boards}</section>`;
   })}`;
 }
+
+/** Files of a board that is legible in half a column. */
+const MOST_IN_HALF = 9;
 
 /** The squares of a castling's rows when it has been made. */
 export function afterCastling(variant: Variant, castling: Castling): TemplateResult {
