@@ -11,6 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVICE_WORKER = "service-worker";
 /** The page names hundreds of chunks, and a digest does not shrink: seven signs of it, the fewest that the bundler takes, tell builds of a chunk apart. */
 const CHUNK = "assets/[name]-[hash:7].js";
+/** The engine's worker. The others, which tune and solve endings, fetch the kernel of what they work at themselves. */
+const ENGINE = "/worker/worker.ts";
 /** Shipped variants and their weights, which import nothing: the digest of them all is said hundreds of times at the price of once. */
 const DATA = /\/definition\/(shipped|fitted)\/[^/]+\.generated\.ts$/;
 const DATA_CHUNK = `assets/[name]-${digestOfData()}.js`;
@@ -38,7 +40,7 @@ export default defineConfig({
       leaveChecksOut({ readsWeights: true }),
       leaveJsonOut(),
       ...leaveLibraryOut(),
-      shortenWith("/worker/worker.ts"),
+      shortenWith(ENGINE),
       startApart(),
     ],
     rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: "assets/worker-[hash].js" } },
@@ -105,24 +107,44 @@ function leaveJsonOut(): Plugin {
   return swap("/game-json.ts", "src/worker/no-json.ts");
 }
 
-/** The page's workers are sent the shipped variants that it has fetched, their weights and their kernels: which others there are stays out. */
+/** The page's workers are sent the shipped variants that it has fetched and their weights, and the engine's its kernel: which others there are stays out. */
 function leaveLibraryOut(): Plugin[] {
   const importers = ["/worker/host.ts", "/engine/game-pgn.ts"];
   return [
     ...importers.map((importer) => swap("/definition/library.ts", "src/worker/no-library.ts", importer)),
     swap("/fitted-imports.generated.ts", "src/worker/no-weights.ts"),
-    swap("/sources.ts", "src/worker/no-kernels.ts", "/kernel/load.ts"),
+    onlyIn(ENGINE, swap("/sources.ts", "src/worker/no-kernels.ts", "/kernel/load.ts")),
   ];
+}
+
+interface Swap {
+  readonly name: string;
+  readonly enforce: "pre";
+  resolveId(asked: string, from: string | undefined): string | null;
 }
 
 /** Puts a module in place of another.
  *  @param importer where it is imported; default: everywhere */
-function swap(address: string, other: string, importer = ""): Plugin {
+function swap(address: string, other: string, importer = ""): Swap {
   const resolved = here(other);
   return {
     name: `swap ${address}`,
     enforce: "pre",
     resolveId: (asked, from) => (asked.endsWith(address) && (from ?? "").endsWith(importer) ? resolved : null),
+  };
+}
+
+/** Uses a plugin in the bundle of one script alone.
+ *  @param script the end of its path */
+function onlyIn(script: string, { name, enforce, resolveId }: Swap): Plugin {
+  let isIn = false;
+  return {
+    enforce,
+    name: `${name} in ${script}`,
+    buildStart({ input }) {
+      isIn = [input].flat().some((path) => typeof path === "string" && path.endsWith(script));
+    },
+    resolveId: (asked, from) => (isIn ? resolveId(asked, from) : null),
   };
 }
 
