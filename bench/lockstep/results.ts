@@ -1,4 +1,4 @@
-/** What contests came to, kept from run to run in `build/lockstep/results.json`. */
+/** What contests came to, kept from run to run in `build/lockstep-results.json`. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../common/place.ts";
