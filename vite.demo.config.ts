@@ -40,6 +40,7 @@ export default defineConfig({
       leaveChecksOut({ readsWeights: true }),
       leaveJsonOut(),
       ...leaveLibraryOut(),
+      onlyIn(ENGINE, swap("/calls.ts", "src/worker/no-calls.ts")),
       shortenWith(ENGINE),
       startApart(),
     ],
@@ -112,6 +113,7 @@ function leaveLibraryOut(): Plugin[] {
   const importers = ["/worker/host.ts", "/engine/game-pgn.ts"];
   return [
     ...importers.map((importer) => swap("/definition/library.ts", "src/worker/no-library.ts", importer)),
+    swap("/documents.generated.ts", "src/worker/no-documents.ts"),
     swap("/fitted-imports.generated.ts", "src/worker/no-weights.ts"),
     onlyIn(ENGINE, swap("/sources.ts", "src/worker/no-kernels.ts", "/kernel/load.ts")),
   ];

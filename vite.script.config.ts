@@ -12,8 +12,10 @@ import { FITTED } from "./src/definition/fitted.generated.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import type { PackedVariant } from "./src/definition/packed.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
+import { shortDigest } from "./src/definition/short-digest.ts";
 import type { VariantFile } from "./src/definition/variant-beside.ts";
 import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
+import type { FittedWeights, WeightsDocument } from "./src/definition/weights.ts";
 import { kernel as hugeFull } from "./src/kernel/huge-full.ts";
 import { kernel as narrowFull } from "./src/kernel/narrow-full.ts";
 import { kernel as narrowRich } from "./src/kernel/narrow-rich.ts";
@@ -349,9 +351,10 @@ function pick<Value>(record: Readonly<Record<string, Value>>, keys: readonly str
   return Object.fromEntries(keys.filter((key) => Object.hasOwn(record, key)).map((key) => [key, record[key]]));
 }
 
-function importsInside(weights: Readonly<Record<string, unknown>>): string {
+function importsInside(weights: Readonly<Record<string, WeightsDocument>>): string {
   const entries = Object.entries(weights).map(([digest, document]) => {
-    return `${JSON.stringify(digest)}: async () => (${JSON.stringify({ WEIGHTS: document })}),`;
+    const fitted: FittedWeights = { RULES: digest, WEIGHTS: document };
+    return `${JSON.stringify(shortDigest(digest))}: async () => (${JSON.stringify(fitted)}),`;
   });
   return `export const FITTED_IMPORTS = {\n${entries.join("\n")}\n};`;
 }

@@ -7,7 +7,7 @@
 //   src/definition/shipped/ID.generated.ts    each of these by itself
 //   src/definition/imports.generated.ts       where each is imported from
 //   src/definition/fitted.generated.ts        the weights of variants/weights/*.json, by the rules that they fit
-//   src/definition/fitted/DIGEST.generated.ts each of these by itself
+//   src/definition/fitted/SHORT.generated.ts  each of these by itself
 //   src/definition/fitted-imports.generated.ts where each is imported from
 //   src/definition/benched.generated.ts       the ids of variants/bench.json, which `bench` searches
 //   schemas/README.md                         the reference of all keys, for people

@@ -8,6 +8,7 @@ import { rulesDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
 import { FITTED_IMPORTS } from "./fitted-imports.generated.ts";
 import { providedWeights } from "./provided-weights.ts";
+import { shortDigest } from "./short-digest.ts";
 import type { WeightsDocument } from "./weights.ts";
 
 /** Those that came with a variant, else those fitted to its rules; null where there are none, or its file has some. */
@@ -18,5 +19,8 @@ export async function weightsOf(variant: Variant): Promise<WeightsDocument | nul
 
 async function fetchFitted(variant: Variant): Promise<WeightsDocument | null> {
   const digest = rulesDigest(variant);
-  return Object.hasOwn(FITTED_IMPORTS, digest) ? (await FITTED_IMPORTS[digest]()).WEIGHTS : null;
+  const short = shortDigest(digest);
+  if (!Object.hasOwn(FITTED_IMPORTS, short)) return null;
+  const { RULES, WEIGHTS } = await FITTED_IMPORTS[short]();
+  return RULES === digest ? WEIGHTS : null;
 }

@@ -16,6 +16,14 @@ import type { Path } from "./located.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 
 export type WeightsDocument = NonNullable<VariantDocument["weights"]>;
+
+/** A module of fitted weights. */
+export interface FittedWeights {
+  /** The digest of the rules that they fit. */
+  readonly RULES: string;
+  readonly WEIGHTS: WeightsDocument;
+}
+
 type PieceDocument = NonNullable<WeightsDocument["pieces"]>[string];
 
 const NO_WEIGHTS: PieceWeights = {
