@@ -2,16 +2,7 @@
 
 import { boardSquares, counterpart } from "../geometry/board.ts";
 import * as weights from "../layout/evaluation.ts";
-import {
-  KINDS_BY_VALUE,
-  KING_STEPS,
-  KING_ZONES,
-  PASSED_MASKS,
-  SUPPORT_MASKS,
-  WEIGHTS,
-  ZONE_PATHS,
-  ZONE_STEPS,
-} from "../layout/map.ts";
+import { KINDS_BY_VALUE, KING_STEPS, KING_ZONES, WEIGHTS } from "../layout/map.ts";
 import * as records from "../layout/records.generated.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -19,8 +10,9 @@ import { DANGERS, type Danger, PASSED_STEPS, type Pair, type Term } from "../var
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { cannotMateInPairs, findsMate } from "./mating.ts";
+import { writePassedPawns } from "./passed.ts";
 import { phaseWeight } from "./phase.ts";
-import { pathToZone, spanOf, stepsFrom, stepsToZone } from "./progress.ts";
+import { stepsFrom } from "./progress.ts";
 import { keepsShade } from "./shade-bound.ts";
 import { exchangeValues, mobilityShare, type PlayedPiece, type PlayedWeights } from "./weights.ts";
 
@@ -72,7 +64,7 @@ export function writeEvaluation(
   writeKindFlags(image, variant, plans, played);
   writeValueOrder(image, variant, values);
   if (variant.royal !== null) writeRoyal(image, variant, plans[variant.royal]);
-  for (const plan of plans) if (plan.pawn) writePassed(image, plan, plans);
+  writePassedPawns(image, plans);
 }
 
 function phaseOf(variant: Variant, setup: Position, plans: readonly KindPlan[], values: readonly number[]): number {
@@ -166,38 +158,4 @@ function writeRoyal(image: Image, { board }: Variant, royal: KindPlan): void {
 
 function distance(files: number, a: number, b: number): number {
   return Math.max(Math.abs((a % files) - (b % files)), Math.abs(Math.floor(a / files) - Math.floor(b / files)));
-}
-
-/**
- * For each square, the passed-pawn mask: where enemy pawns stand that are on a pawn's path, or can come to attack or
- * enter it by quiet moves of their own. Also where its own kind supports it from, and its path.
- */
-function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): void {
-  const steps = stepsToZone(plan);
-  const comers = comersOf(plan, plans);
-  for (const [square] of plan.movement.quiets.entries()) {
-    const stoppers = image.setAddress(PASSED_MASKS, plan.sideKind, square);
-    const path = pathToZone(plan, square);
-    for (const crossed of path) image.writeSet(stoppers, comers[crossed]);
-    image.writeSet(image.setAddress(ZONE_PATHS, plan.sideKind, square), path);
-    image.writeByte(ZONE_STEPS + plan.sideKind * image.squares + square, Math.min(15, steps[square]));
-    for (const guarded of guardedFrom(plan, square, path)) {
-      if (guarded !== square) image.addToSet(image.setAddress(SUPPORT_MASKS, plan.sideKind, guarded), square);
-    }
-  }
-}
-
-/** What a piece attacks from its square and from every square of its path. */
-function guardedFrom({ movement }: KindPlan, start: number, path: ReadonlySet<number>): Set<number> {
-  return new Set([start, ...path].flatMap((square) => movement.captures[square].map(({ target }) => target)));
-}
-
-/** For each square, from where enemy pawns can come to stand on it or attack it. */
-function comersOf(plan: KindPlan, plans: readonly KindPlan[]): number[][] {
-  const comers = plan.movement.quiets.map((): number[] => []);
-  for (const enemy of plans) {
-    if (enemy.side === plan.side || !enemy.pawn) continue;
-    for (const [start] of comers.entries()) for (const square of spanOf(enemy, start)) comers[square].push(start);
-  }
-  return comers;
 }

@@ -30,27 +30,25 @@ export function stepsToSquares({ movement }: KindPlan, squares: readonly Square[
   return steps;
 }
 
-/** The squares on a pawn's quiet paths to the zone, without its own. */
-export function pathToZone({ movement, pawn }: KindPlan, start: number): Set<number> {
-  const zone = new Set(pawn?.zone);
-  const path = new Set<number>();
-  const open = [start];
-  for (let square = open.pop(); square !== undefined; square = open.pop()) {
-    if (zone.has(square)) continue;
-    for (const { target } of movement.quiets[square]) {
-      if (path.has(target)) continue;
-      path.add(target);
-      open.push(target);
+/** By square, the squares on a pawn's quiet paths to the zone, without its own. */
+export function pathsToZone({ movement, pawn }: KindPlan): Square[][] {
+  const targets = movement.quiets.map((paths) => paths.map(({ target }) => target));
+  for (const square of pawn?.zone ?? []) targets[square] = []; // where paths end
+  /** By square, the last start from which it was reached. */
+  const reached = new Int16Array(targets.length).fill(-1);
+  return targets.map((_, start) => {
+    const path: Square[] = [];
+    const open = [start];
+    for (let square = open.pop(); square !== undefined; square = open.pop()) {
+      for (const target of targets[square]) {
+        if (reached[target] === start) continue;
+        reached[target] = start;
+        path.push(target);
+        open.push(target);
+      }
     }
-  }
-  return path;
-}
-
-/** Squares that a piece can come to stand on or attack without capturing. */
-export function spanOf(plan: KindPlan, start: number): Set<number> {
-  const span = new Set([start, ...pathToZone(plan, start)]);
-  for (const square of [...span]) for (const { target } of plan.movement.captures[square]) span.add(target);
-  return span;
+    return path;
+  });
 }
 
 /** Moves from one square to every other on an empty board, captures included; Infinity where unreachable. */
