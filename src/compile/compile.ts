@@ -10,6 +10,7 @@ import {
   MAGIC_HURDLED,
 } from "../layout/tables.ts";
 import { RULE_ATTACKERS, writeRulesOfSearch, writeRuleTables } from "../rules/compile.ts";
+import { originOf } from "../variant/reweighted.ts";
 import type { Variant } from "../variant/variant.ts";
 import { CheckTables, royalGivesCheck } from "./checks.ts";
 import { writeEvaluation } from "./evaluation.ts";
@@ -63,9 +64,7 @@ export function* compileInSteps(
   kernel = kernelOf(variant),
 ): Generator<void, Compiled, void> {
   const image = new Image(kernel);
-  const paths = new PathPool(variant.board);
-  const pool = new MagicPool(paths, image.width);
-  const plans = yield* planKinds(variant, image, paths, pool);
+  const { paths, pool, plans } = yield* planned(variant, image, kernel);
   const magics = pool.magics.map((magic) => placeMagic(image, magic));
   const magicAddress = (magic: number) => magics[magic].records | GUARD_FLAGS[magics[magic].guard];
   const valued = remembered(() => pieceValues(variant, plans));
@@ -89,6 +88,32 @@ export function* compileInSteps(
       return valued();
     },
   };
+}
+
+/** How the pieces move, which weights do not change. */
+interface Planned {
+  readonly kernel: KernelName;
+  readonly paths: PathPool;
+  readonly pool: MagicPool;
+  readonly plans: readonly KindPlan[];
+}
+
+/** Of the variants compiled last: games and engines compile the same moves, the ones without and the others with tables for the search. */
+const lately = new Map<Variant, Planned>();
+const MOST_PLANNED = 4;
+
+function* planned(variant: Variant, image: Image, kernel: KernelName): Generator<void, Planned, void> {
+  const origin = originOf(variant);
+  const known = lately.get(origin);
+  if (known?.kernel === kernel) return known;
+  const paths = new PathPool(variant.board);
+  const pool = new MagicPool(paths, image.width);
+  const made = { kernel, paths, pool, plans: yield* planKinds(variant, image, paths, pool) };
+  lately.delete(origin);
+  lately.set(origin, made);
+  const [longestUnused] = lately.keys();
+  if (lately.size > MOST_PLANNED) lately.delete(longestUnused);
+  return made;
 }
 
 function remembered<Value>(make: () => Value): () => Value {

@@ -1,4 +1,5 @@
 import { rulesDigest } from "../variant/digest.ts";
+import { reweighted } from "../variant/reweighted.ts";
 import type { Variant } from "../variant/variant.ts";
 import { plainFaults } from "./plain-faults.ts";
 import { readWeights, type WeightsDocument } from "./weights.ts";
@@ -7,5 +8,5 @@ import { readWeights, type WeightsDocument } from "./weights.ts";
 export function weighted(variant: Variant, document: WeightsDocument): Variant {
   const { board, pieceTypes } = variant;
   const faults = plainFaults(rulesDigest(variant));
-  return { ...variant, weights: readWeights({ board, pieceTypes, faults }, document) };
+  return reweighted(variant, readWeights({ board, pieceTypes, faults }, document));
 }

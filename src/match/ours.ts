@@ -3,6 +3,7 @@ import { createEngine, type Engine } from "../engine/engine.ts";
 import { Game } from "../engine/game.ts";
 import { levelLimits, STRONGEST_LEVEL } from "../engine/level.ts";
 import type { SearchLimits } from "../engine/limits.ts";
+import { reweighted } from "../variant/reweighted.ts";
 import type { Variant } from "../variant/variant.ts";
 import { type Allowance, mateCp, type Player, type Situation, type Thought } from "./player.ts";
 
@@ -18,7 +19,7 @@ const NO_WEIGHTS: NonNullable<Variant["weights"]> = { terms: {}, passed: null, d
 /** The variant without any weights but those that follow from its rules: a file's own come before fitted ones, and what a
  *  file leaves open is computed. */
 export function withComputedWeights(variant: Variant): Variant {
-  return { ...variant, weights: NO_WEIGHTS };
+  return reweighted(variant, NO_WEIGHTS);
 }
 
 /** Opens our engine for a variant. */

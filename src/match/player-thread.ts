@@ -4,6 +4,7 @@ import { provideWeights } from "../definition/provided-weights.ts";
 import { readWeightsText } from "../definition/weights-file.ts";
 import { loadJobVariant } from "../jobs/job-variant.ts";
 import { rulesDigest } from "../variant/digest.ts";
+import { reweighted } from "../variant/reweighted.ts";
 import type { Variant } from "../variant/variant.ts";
 import { openEngine, withComputedWeights } from "./ours.ts";
 import type { Player } from "./player.ts";
@@ -21,7 +22,7 @@ function weighed(variant: Variant, order: WeightsOrder): Variant {
   if (order.are === "computed") return withComputedWeights(variant);
   const text = order.are === "given" ? order.text : order.provided;
   if (text !== null) provideWeights(rulesDigest(variant), readWeightsText(variant, text, "<weights>").fitted);
-  return order.are === "given" ? { ...variant, weights: null } : variant;
+  return order.are === "given" ? reweighted(variant, null) : variant;
 }
 
 async function answerTo(player: Player, request: Request): Promise<Answer> {

@@ -1,4 +1,5 @@
 /** The conductor of the fit: features with the weights of now, better weights, and again. */
+import { reweighted } from "../variant/reweighted.ts";
 import type { Variant } from "../variant/variant.ts";
 import type { Weights } from "../variant/weights.ts";
 import { type Crew, employ } from "./crew.ts";
@@ -29,11 +30,11 @@ export async function refine(
   samples: readonly Sample[],
   { crew, rounds, report }: { crew: Crew; rounds: number; report: (round: Round) => void },
 ): Promise<Weights> {
-  const center = startOfFit({ ...variant, weights: null }).start;
+  const center = startOfFit(reweighted(variant, null)).start;
   let weights: Weights | null = null;
   let scale: number | null = null;
   for (let round = 1; round <= rounds; round++) {
-    const { start, spread, read } = startOfFit({ ...variant, weights });
+    const { start, spread, read } = startOfFit(reweighted(variant, weights));
     const features = await featuresOf(crew, weights, samples);
     scale ??= fitScale(features);
     const fit = fitWeights(features, start, center, spread, scale);
