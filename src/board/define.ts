@@ -1,8 +1,9 @@
 /** Registers `<fairywren-board>` in a page. */
+import { readOptions, wrongType } from "../diagnostic/argument.ts";
 import { FairywrenBoard } from "./element.ts";
 import type { EngineFactory } from "./opponent.ts";
 import { setPageLanguage, setPagePieces } from "./page-defaults.ts";
-import type { PieceSet } from "./piece-set.ts";
+import { isPieceSet, type PieceSet } from "./piece-set.ts";
 import { readWords } from "./read-words.ts";
 import type { BoardWords } from "./words.ts";
 
@@ -16,13 +17,18 @@ export interface BoardOptions {
   readonly pieces?: PieceSet;
 }
 
+const OPTIONS = { engine: "function", words: "unknown", pieces: "unknown" } as const;
+
 /** Registers `<fairywren-board>`; a second call only changes what it names, words and pieces on boards that are shown, too. Does
  *  nothing outside pages, as in Node.
- *  @throws {FairywrenError} every fault of the words: `unknown-key`, `word-place`, `wrong-type`, `text`
+ *  @throws {FairywrenError} `wrong-type` and `unknown-key` for what is no such option, and every fault of the words, with
+ *    `word-place` and `text`; nothing is changed then
  *  @example
  *  defineBoard({ engine: workerEngine(() => new Worker(url, { type: "module" })) });
  */
-export function defineBoard({ engine, words, pieces }: BoardOptions = {}): void {
+export function defineBoard(options?: BoardOptions): void {
+  const { engine, words, pieces } = readOptions<BoardOptions>("options", options, OPTIONS);
+  if (pieces !== undefined && !isPieceSet(pieces)) throw wrongType("pieces", "'figures' or 'discs'", pieces);
   if (words !== undefined) setPageLanguage(readWords(words));
   if (pieces !== undefined) setPagePieces(pieces);
   if (engine) FairywrenBoard.engineFactory = engine;

@@ -5,6 +5,10 @@ import type { PicturedPiece } from "./glyph.ts";
  *  - `discs`: letters with moves around them; pictures that a file carries stay */
 export type PieceSet = "figures" | "discs";
 
+export function isPieceSet(set: unknown): set is PieceSet {
+  return set === "figures" || set === "discs";
+}
+
 /** The piece as a set has it, for stills.
  *  @example
  *  list.append(drawPicture(glyphSvg(pieceInSet(variant.pieceTypes[2], "discs"), 0)));
