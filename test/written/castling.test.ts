@@ -184,6 +184,7 @@ describe("Gross Chess", () => {
         .map(({ san }) => san)
         .sort(),
     ).toEqual(["O-O", "O-O-O", "O-O-Oc2", "O-O-Od2", "O-Oj2"]);
+    for (const text of ["O-Oj2", "0-0j2", "o-oj2"]) expect(game.copy().play(text).san).toBe("O-Oj2");
     expect(writeFen(GROSS, GROSS.setup)).toContain(" w KQkq - 0 1");
   });
 

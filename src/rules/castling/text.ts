@@ -69,7 +69,7 @@ export function castlingsNamed<Some extends Move>(
   moves: readonly Some[],
   text: string,
 ): Some[] | null {
-  const [, own = text, goal = null] = /^(.*[^a-p])([a-p]\d+)$/.exec(text) ?? [];
+  const [, own = text, goal = null] = /^((?:[O0o]-)+[O0o]|.*[^a-p])([a-p]\d+)$/.exec(text) ?? [];
   const key = nameKey(own);
   const isNamed = ({ name, upTo }: Castling) => nameKey(name) === key && (goal === null || upTo !== undefined);
   if (!castlings.some(isNamed)) return null;
