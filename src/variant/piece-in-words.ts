@@ -11,7 +11,7 @@ import { sidedSquaresInWords } from "./squares-in-words.ts";
 import type { MoveEntry, PieceType, Variant } from "./variant.ts";
 
 /**
- * Describes each piece: how it moves, where it may not stand, the file's own remarks, whether it is colour-bound and
+ * Describes each piece: how it moves, by what it leaps as its first move, where it may not stand, the file's own remarks, whether it is colour-bound and
  * what a pair is worth. Other rules about it are left to `rulesInWords`.
  * @returns sentences by kind, the index into `variant.pieceTypes`; the first says how it moves
  * @throws {FairywrenError} `wrong-type`
@@ -22,6 +22,7 @@ export function piecesInWords(variant: Variant): string[][] {
     movementInWords(variant.board, pieceType),
     ...checksInWords(pieceType, variant.spares?.[kind]?.includes(kind) ?? false),
     ...firstMovesInWords(variant, kind),
+    ...firstLeapInWords(variant, kind),
     ...forbiddenInWords(variant, pieceType),
     ...pieceType.remarks,
     ...derivedRemarks(variant.board, pieceType),
@@ -70,6 +71,12 @@ function firstMovesInWords({ board, pieceTypes, setup }: Variant, kind: number):
   const isUsual = SIDES.every((side) => firstMove[side].join() === squaresOf(setup.pieces, kind, side).join());
   if (!hasFirstMoves || isUsual) return [];
   return [`Its first move may be made from ${sidedSquaresInWords(board, firstMove)}, whether or not it has moved.`];
+}
+
+function firstLeapInWords({ firstLeaps }: Variant, kind: number): string[] {
+  return firstLeaps
+    .filter((leap) => leap.kind === kind)
+    .map(({ betza }) => `As its first move it may also leap by ${betza}, to an empty square.`);
 }
 
 /** @param sparesItself whether it gives no check to its like */

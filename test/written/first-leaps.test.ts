@@ -7,6 +7,7 @@ import { Searcher } from "../../src/kernel/searcher.ts";
 import { MATE_SCORE, SEARCH_FINISHED } from "../../src/layout/search.ts";
 import { givenRulesOfPosition } from "../../src/rules/given.ts";
 import { startNumber, startPosition } from "../../src/rules/starts.ts";
+import { piecesInWords } from "../../src/variant/piece-in-words.ts";
 import { rulesInWords } from "../../src/variant/rules-in-words.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
@@ -221,6 +222,10 @@ describe("first leaps", () => {
       "It does not leap out of check.",
       "The leap is lost when an enemy Rook goes where it would attack the King on an empty board.",
     ]);
+    const variant = written(AFRAID);
+    expect(piecesInWords(variant)[variant.royal as number][1]).toBe(
+      "As its first move it may also leap by fsN, to an empty square.",
+    );
   });
 
   it.each([
