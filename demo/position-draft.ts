@@ -1,10 +1,9 @@
 /** A position being set up: any pieces on any squares, and the other fields of its FEN. */
-import { SIDE_NAMES, type Side } from "../src/geometry.ts";
+import { SIDE_NAMES, type Side, squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
-import { castlingChoices, enPassantChoices, putPieces, writeFen } from "../src/notation.ts";
+import { castlingChoices, enPassantChoices, gateChoices, leaperChoices, putPieces, writeFen } from "../src/notation.ts";
 
 export type Draft = Position;
-type Right = Position["rights"][number];
 
 /** A board without pieces, White to move. */
 export function emptyDraft(variant: Variant): Draft {
@@ -37,30 +36,64 @@ export function withTurn(draft: Draft, turn: Side): Draft {
   return { ...draft, turn, enPassant: null };
 }
 
-/** A castling that the pieces on the board allow. */
+/** A right that the pieces on the board allow. */
 export interface RightChoice {
-  readonly right: Right;
   /** `White O-O`. */
   readonly name: string;
   readonly isGiven: boolean;
+  /** The draft where it is given, if it is not, or else taken away. */
+  toggled(): Draft;
+}
+
+/** Rights to castle, to leap as a first move, and to enter as a piece leaves for the first time. */
+export function rightChoices(variant: Variant, draft: Draft): RightChoice[] {
+  return [...castlingRights(variant, draft), ...leapRights(variant, draft), ...gateRights(variant, draft)];
 }
 
 /** One for each castling whose pieces stand on their squares. */
-export function rightChoices(variant: Variant, draft: Draft): RightChoice[] {
+function castlingRights(variant: Variant, draft: Draft): RightChoice[] {
   const { rights } = draft;
   const pairs = castlingChoices(variant, draft);
   const firsts = pairs.filter(({ castling }, at) => pairs.findIndex((pair) => pair.castling === castling) === at);
   return firsts.map((pair) => {
     const given = rights.find(({ castling }) => castling === pair.castling);
     const { side, name } = variant.castlings[pair.castling];
-    return { right: given ?? pair, name: `${SIDE_NAMES[side]} ${name}`, isGiven: given !== undefined };
+    const others = rights.filter(({ castling }) => castling !== pair.castling);
+    const all = given ? others : [...others, pair].sort((a, b) => a.castling - b.castling);
+    return {
+      name: `${SIDE_NAMES[side]} ${name}`,
+      isGiven: given !== undefined,
+      toggled: () => ({ ...draft, rights: all }),
+    };
   });
 }
 
-export function withRight(draft: Draft, right: Right, isGiven: boolean): Draft {
-  const others = draft.rights.filter(({ castling }) => castling !== right.castling);
-  const rights = isGiven ? [...others, right].sort((a, b) => a.castling - b.castling) : others;
-  return { ...draft, rights };
+function leapRights(variant: Variant, draft: Draft): RightChoice[] {
+  return leaperChoices(variant, draft).map((square) => ({
+    name: `${pieceOn(variant, draft, square)} may leap`,
+    isGiven: draft.leapers.includes(square),
+    toggled: () => ({ ...draft, leapers: toggled(draft.leapers, square) }),
+  }));
+}
+
+function gateRights(variant: Variant, draft: Draft): RightChoice[] {
+  return gateChoices(variant, draft).map((square) => ({
+    name: `A piece may enter for ${pieceOn(variant, draft, square)}`,
+    isGiven: draft.gates.includes(square),
+    toggled: () => ({ ...draft, gates: toggled(draft.gates, square) }),
+  }));
+}
+
+/** `White King on e1`. */
+function pieceOn({ board, pieceTypes }: Variant, { pieces }: Draft, square: number): string {
+  const piece = pieces[square];
+  const name = piece ? `${SIDE_NAMES[piece.side]} ${pieceTypes[piece.kind].name} on ` : "";
+  return `${name}${squareName(board, square)}`;
+}
+
+function toggled(squares: readonly number[], square: number): number[] {
+  const others = squares.filter((other) => other !== square);
+  return others.length < squares.length ? others : [...others, square].sort((a, b) => a - b);
 }
 
 /** The en-passant states that allow a capture, by their text in a FEN. */

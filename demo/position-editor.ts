@@ -16,7 +16,6 @@ import {
   type RightChoice,
   rightChoices,
   withChecksLeft,
-  withRight,
   withTurn,
 } from "./position-draft.ts";
 
@@ -85,7 +84,7 @@ export class PositionEditor {
     return html`<div class="maker position-editor">
       <p class="note">${HINT}</p>
       ${this.#board.palette} ${this.#board.element} ${this.#orders(variant)} ${this.#sides(draft)}
-      <div class="rights">${rightChoices(variant, draft).map((choice) => this.#right(draft, choice))}</div>
+      <div class="rights">${rightChoices(variant, draft).map((choice) => this.#right(choice))}</div>
       ${this.#passing(variant, draft)} ${this.#checks(variant, draft)}
       <label class="field"
         ><span>FEN</span
@@ -118,8 +117,8 @@ export class PositionEditor {
     );
   }
 
-  #right(draft: Draft, { right, name, isGiven }: RightChoice): TemplateResult {
-    return tickField(name, isGiven, () => this.#change(withRight(draft, right, !isGiven)));
+  #right({ name, isGiven, toggled }: RightChoice): TemplateResult {
+    return tickField(name, isGiven, () => this.#change(toggled()));
   }
 
   #passing(variant: Variant, draft: Draft): TemplateResult | typeof nothing {

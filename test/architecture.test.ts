@@ -48,6 +48,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   chains: "variant",
   landing: "variant",
   leaps: "variant",
+  told: "variant",
   seen: "variant",
   planned: "variant",
   types: "variant",

@@ -2,7 +2,8 @@
 import { isFileLetter, withFileLetters } from "../notation/rights-field.ts";
 import { takeCount, withCount } from "./counting/rich-fen.ts";
 import { readPassed, writePassed } from "./en-passant/rich-fen.ts";
-import { gatesToTell, readGates } from "./entering/rich-fen.ts";
+import { readGates } from "./entering/rich-fen.ts";
+import { gatesToTell } from "./entering/told.ts";
 import type { RichFen } from "./fen.ts";
 import { readLeapers } from "./first-leaps/rich-fen.ts";
 import { readChecks, readPassesInRow, unreadCount, writeChecks, writePassesInRow } from "./goals/rich-fen.ts";

@@ -1,13 +1,6 @@
 /** Positions that are being set up. */
 import { describe, expect, it } from "vitest";
-import {
-  type Draft,
-  emptyDraft,
-  passingChoices,
-  rightChoices,
-  withRight,
-  withTurn,
-} from "../../demo/position-draft.ts";
+import { type Draft, emptyDraft, passingChoices, rightChoices, withTurn } from "../../demo/position-draft.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { readPosition } from "../../src/engine/position.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
@@ -49,9 +42,31 @@ describe("a position that is being set up", () => {
       ["Black O-O-O", true],
     ]);
     const [queenside] = rightChoices(chess, draft);
-    const without = withRight(draft, queenside.right, false);
+    const without = queenside.toggled();
     expect(writeFen(chess, without)).toContain(" w kq ");
-    expect(writeFen(chess, withRight(without, queenside.right, true))).toContain(" w Qkq ");
+    expect(writeFen(chess, rightChoices(chess, without)[0].toggled())).toContain(" w Qkq ");
+  });
+
+  it.each([
+    ["cambodian", "White King on d1 may leap", "w DEde ", "w Ede "],
+    ["seirawan", "A piece may enter for White Knight on b1", "w KQBCDFGkqbcdfg ", "w KQCDFGkqbcdfg "],
+  ])("gives and takes rights of %s besides castling: %s", (id, name, given, taken) => {
+    const variant = bundledVariant(id) as Variant;
+    const choice = (draft: Draft) => rightChoices(variant, draft).find((one) => one.name === name);
+    expect(writeFen(variant, variant.setup)).toContain(given);
+    expect(choice(variant.setup)?.isGiven).toBe(true);
+    const without = choice(variant.setup)?.toggled() as Draft;
+    expect(writeFen(variant, without)).toContain(taken);
+    expect(choice(without)?.isGiven).toBe(false);
+    expect(writeFen(variant, choice(without)?.toggled() as Draft)).toContain(given);
+  });
+
+  it("tells of the square of a king that may castle by that alone, as its FEN does", () => {
+    const variant = bundledVariant("seirawan") as Variant;
+    const names = (draft: Draft) => rightChoices(variant, draft).map(({ name }) => name);
+    expect(names(variant.setup)).not.toContain("A piece may enter for White King on e1");
+    const without = { ...variant.setup, rights: variant.setup.rights.filter(({ castling }) => castling > 1) };
+    expect(names(without)).toContain("A piece may enter for White King on e1");
   });
 
   it("offers what can be taken in passing, for the side that is to move", () => {
