@@ -88,7 +88,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     export const counts = [new Response("1. e4 *").body, ["1. e4 *"], "1. e4 *"].map((source) => source && count(source));
     const table: OpeningTable = OpeningTable.of(variant, { plies: 20 });
     async function read(source: PgnSource): Promise<readonly OpeningMove[]> {
-      for await (const read of countPgn(table, source)) if ((read satisfies CountedGame).is === "faulty") throw read.error;
+      const told: CountedGame[] = [];
+      for await (const read of countPgn(table, source)) told.push(read);
+      for (const read of told) if (read.is === "faulty") throw read.error;
       return table.at(game, { anyStart: true }).moves;
     }
     export const share: Promise<number | null> = read("1. e4 *").then(([best]) => best.score);
