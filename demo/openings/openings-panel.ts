@@ -197,12 +197,12 @@ export class OpeningsPanel {
     return html`<p class="note visits" role="status" tabindex="-1">${words}</p>`;
   }
 
-  #statistics({ table }: OpeningCount): TemplateResult {
+  #statistics({ table, share }: OpeningCount): TemplateResult {
     const { game, start, variant } = this.#parts.session;
     const here = table.at(game, { anyStart: this.#anyStart });
     const all = this.#anyStart ? table.total.games : table.at(Game.start(variant, start)).games;
     return html`${haveStarts(variant, table.starts) ? this.#startChoice() : nothing}
-      <p class="visits" role="status" tabindex="-1">${this.#visits(here, all)}</p>
+      <p class="visits" role="status" aria-live=${share === null ? "polite" : "off"} tabindex="-1">${this.#visits(here, all)}</p>
       ${all === 0 ? this.#otherStarts(table.starts) : nothing} ${here.moves.length > 0 ? this.#table(here) : nothing}
       ${this.#isOfFile ? nothing : html`<p class="note">The game on the board is not counted.</p>`}`;
   }
@@ -237,7 +237,7 @@ export class OpeningsPanel {
     const numbered = starts.filter(({ number }) => number !== null).slice(0, MOST_STARTS);
     if (numbered.length === 0 || countStarts(session.variant) === 1) return nothing;
     const begin = ({ number }: OpeningStart) => session.open(session.rules, { start: number ?? 0 });
-    return html`<p class="note">The most games began from these; a press puts one on the board.</p>
+    return html`<p class="note">These starts have the most games; a press puts one on the board.</p>
       <div class="row tight">
         ${numbered.map((start) => html`<button type="button" @click=${() => begin(start)}>${startInWords(session.variant, start.number)}<span class="note"> ${gamesInWords(start.games)}</span></button>`)}
       </div>`;

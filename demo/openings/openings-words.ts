@@ -6,6 +6,7 @@ import { grouped } from "../words.ts";
 /** How many of some games came to a position. @param all how many there are, at least one */
 export function visitsInWords({ games: here }: Pick<OpeningResults, "games">, all: number): string {
   if (all === 1) return `The only game ${here === 1 ? "came" : "did not come"} to this position.`;
+  if (all === 2 && here === 2) return "Both games came to this position.";
   const share = here === all ? `All ${grouped(all)}` : `${here === 0 ? "None" : grouped(here)} of the ${grouped(all)}`;
   return `${share} games came to this position.`;
 }

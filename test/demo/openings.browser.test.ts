@@ -66,7 +66,7 @@ describe("the games that are kept", () => {
     await follow(visit, "variant=capablanca&side=both&level=1&moves=e2e4", 1);
     await follow(visit, "variant=chess&side=both&level=1", 0);
     await showOpenings(visit);
-    await expect.poll(() => said(visit), PATIENT).toBe("All 2 games came to this position.");
+    await expect.poll(() => said(visit), PATIENT).toBe("Both games came to this position.");
     expect((await rows(visit)).sort()).toEqual([
       "1. e4, 1, White won 0, 0 were drawn, Black won 0, 1 has no result, –",
       "1. f3, 1, White won 0, 0 were drawn, Black won 1, 0 %",
@@ -180,7 +180,7 @@ describe("a file", () => {
     await dropFile(visit, "two.pgn", pgnFile("1. e4 *", "1. d4 *"));
     await page.click("#games-openings");
     expect(await page.isVisible("#analyse")).toBe(true);
-    await expect.poll(() => said(visit), PATIENT).toBe("All 2 games came to this position.");
+    await expect.poll(() => said(visit), PATIENT).toBe("Both games came to this position.");
   });
 
   it("of thousands of games is read while the page goes on, and stopped by a press", async () => {

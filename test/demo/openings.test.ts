@@ -136,6 +136,7 @@ describe("in words", () => {
   it.each([
     [0, 1, "The only game did not come to this position."],
     [1, 1, "The only game came to this position."],
+    [2, 2, "Both games came to this position."],
     [0, 12, "None of the 12 games came to this position."],
     [1, 12, "1 of the 12 games came to this position."],
     [1200, 1200, "All 1,200 games came to this position."],
