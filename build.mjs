@@ -33,6 +33,7 @@ const DOORS = [
   "endings",
   "geometry",
   "notation",
+  "openings",
   "perft",
   "pgn-stream",
   "starter",

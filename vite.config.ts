@@ -23,6 +23,7 @@ const doors = {
   endings: here("src/endings.ts"),
   geometry: here("src/geometry.ts"),
   notation: here("src/notation.ts"),
+  openings: here("src/openings.ts"),
   perft: here("src/perft.ts"),
   "pgn-stream": here("src/pgn-stream.ts"),
   starter: here("src/starter.ts"),

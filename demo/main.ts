@@ -109,7 +109,7 @@ const tabs = new Tabs((panel) => {
   session.free = panel === "analyse";
   board.explain = panel === "learn";
   showPart("analyse", analysing, (parts, isShown) => {
-    parts.panel.shown = isShown;
+    parts.shown = isShown;
   });
   if (panel === "learn") learn.show();
   showPart("make", making, (maker, isShown) => {
@@ -200,12 +200,15 @@ function showPart<Part>(name: PanelName, part: Late<Part>, show: (part: Part, is
 
 async function fetchRecording(): Promise<RecordsPanel> {
   const { RecordsPanel } = await import("./records-panel.ts");
-  return new RecordsPanel(session, library, chosen);
+  return new RecordsPanel(session, library, chosen, (file) => {
+    tabs.show("analyse");
+    analysing.get().then(({ openings }) => openings.showFile(file), tellMissing);
+  });
 }
 
 async function fetchAnalysing(): Promise<Analysing> {
   const { Analysing } = await import("./analysing.ts");
-  return new Analysing({ session, moves, engines, chosen });
+  return new Analysing({ session, moves, engines, chosen, store, library });
 }
 
 async function fetchMaking(): Promise<MakePanel> {

@@ -9,6 +9,7 @@ import { block, copied, valueIn } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import { recordFileName, writeRecord } from "./game-record.ts";
 import { showMessage } from "./message.ts";
+import type { GamesFile } from "./openings/file-games.ts";
 import { type ListedGame, listGames, MOST_LISTED, readRecord } from "./read-record.ts";
 import { saveFile } from "./save-file.ts";
 import type { Rules, Session } from "./session.ts";
@@ -31,6 +32,7 @@ export class RecordsPanel {
   readonly #session: Session;
   readonly #library: Library;
   readonly #chosen: Chosen;
+  readonly #countOpenings: (file: GamesFile) => void;
   #fen = "";
   #pgn = "";
   #note = "";
@@ -38,10 +40,12 @@ export class RecordsPanel {
   /** The rules on the board as a record carries them; null while they are not needed. */
   #rules: (CarriedRules & { readonly yaml: string }) | null = null;
 
-  constructor(session: Session, library: Library, chosen: Chosen) {
+  /** @param countOpenings shows the openings of a text with several games */
+  constructor(session: Session, library: Library, chosen: Chosen, countOpenings: (file: GamesFile) => void) {
     this.#session = session;
     this.#library = library;
     this.#chosen = chosen;
+    this.#countOpenings = countOpenings;
     session.listen(() => void this.#follow());
     chosen.follow(() => void this.#follow());
     this.#draw();
@@ -178,11 +182,13 @@ export class RecordsPanel {
       if (this.#choice) this.#choice = { ...this.#choice, wanted: valueIn(event) };
       this.#draw();
     };
-    return html`${
-      games.length >= MANY
-        ? html`<label class="field"><span>Search</span><input type="text" id="games-search" autocomplete="off" @input=${search} /></label>`
-        : nothing
-    }
+    const count = () => this.#countOpenings({ name: "The file's games", content: new Blob([text]) });
+    return html`<button type="button" id="games-openings" @click=${count}>Openings of these games</button>
+      ${
+        games.length >= MANY
+          ? html`<label class="field"><span>Search</span><input type="text" id="games-search" autocomplete="off" @input=${search} /></label>`
+          : nothing
+      }
       <ol class="games" aria-label="Games of the file">
         ${found.map(
           ({ index, title, isFaulty }) =>

@@ -4,10 +4,9 @@
  */
 import { type FromPgnOptions, readFromPgnOptions } from "./engine/game-pgn.ts";
 import { loadVariantOf } from "./engine/load-variants-of.ts";
-import { checkSource, type PgnSource, textsOf } from "./engine/pgn-source.ts";
+import { checkSource, gamesOf, type PgnSource } from "./engine/pgn-source.ts";
 import { type PgnRecord, recordOf } from "./engine/read-pgn.ts";
 import type { ParsedPgnGame, PgnLimits } from "./notation/pgn-read.ts";
-import { PgnSplitter, type StreamedGame } from "./notation/pgn-stream.ts";
 
 export type { ParsedPgnGame, PgnLimits, PgnRecord, PgnSource };
 
@@ -58,10 +57,4 @@ async function* readRecords(source: PgnSource, options: FromPgnOptions): AsyncGe
 
 async function* parseGames(source: PgnSource, limits: PgnLimits): AsyncGenerator<ParsedPgnGame, void, void> {
   for await (const { read } of gamesOf(source, limits)) yield read;
-}
-
-async function* gamesOf(source: PgnSource, { length, depth }: PgnLimits): AsyncGenerator<StreamedGame, void, void> {
-  const splitter = new PgnSplitter({ length, depth });
-  for await (const text of textsOf(source)) yield* splitter.take(text);
-  yield* splitter.end();
 }

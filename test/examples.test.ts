@@ -10,6 +10,7 @@ import * as endings from "../src/endings.ts";
 import * as geometry from "../src/geometry.ts";
 import * as library from "../src/node.ts";
 import * as notation from "../src/notation.ts";
+import * as openings from "../src/openings.ts";
 import * as perft from "../src/perft.ts";
 import * as pgnStream from "../src/pgn-stream.ts";
 import * as starter from "../src/starter.ts";
@@ -18,7 +19,17 @@ import * as yaml from "../src/yaml.ts";
 import { shipped } from "./notation/board.ts";
 
 const SRC = fileURLToPath(new URL("../src", import.meta.url));
-const DOORS = { ...betza, ...board, ...document, ...endings, ...geometry, ...notation, ...perft, ...pgnStream };
+const DOORS = {
+  ...betza,
+  ...board,
+  ...document,
+  ...endings,
+  ...geometry,
+  ...notation,
+  ...openings,
+  ...perft,
+  ...pgnStream,
+};
 const PACKAGE = { ...DOORS, ...starter, ...tune, ...yaml, ...library };
 
 /** Examples that need what is not here, and who runs them. */

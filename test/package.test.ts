@@ -323,6 +323,7 @@ describe("the built package", () => {
       "",
       "/yaml",
       "/notation",
+      "/openings",
       "/perft",
       "/pgn-stream",
       "/board",

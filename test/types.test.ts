@@ -67,6 +67,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   "games.ts": `
     import { type EngineThread, Game, type GameJson, levelLimits, type ReasonCode, remoteEngine, type rules, type Side, type Square, type Variant } from "fairywren";
     import { type PgnRecord, type PgnSource, parsePgnStream, readPgnStream } from "fairywren/pgn-stream";
+    import { type CountedGame, countPgn, type OpeningMove, OpeningTable } from "fairywren/openings";
     declare const variant: Variant;
     declare const thread: EngineThread;
     const game: Game = Game.start(variant, { start: 17 }).copy();
@@ -85,6 +86,14 @@ const PROGRAMS: Readonly<Record<string, string>> = {
       return games;
     }
     export const counts = [new Response("1. e4 *").body, ["1. e4 *"], "1. e4 *"].map((source) => source && count(source));
+    const table: OpeningTable = OpeningTable.of(variant, { plies: 20 });
+    async function read(source: PgnSource): Promise<readonly OpeningMove[]> {
+      const told: CountedGame[] = [];
+      for await (const read of countPgn(table, source)) told.push(read);
+      for (const read of told) if (read.is === "faulty") throw read.error;
+      return table.at(game, { anyStart: true }).moves;
+    }
+    export const share: Promise<number | null> = read("1. e4 *").then(([best]) => best.score);
     const loser: Side = game.turn;
     const ended = game.resign(loser);
     const origin: Square | null = game.moves[0]?.from ?? null;

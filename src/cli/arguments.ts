@@ -92,6 +92,11 @@ export class Arguments {
     return this.values.get(option);
   }
 
+  /** The same with another value of an option. */
+  with(option: OptionName, text: string): Arguments {
+    return new Arguments(this.operands, new Map([...this.values, [option, text]]));
+  }
+
   /** A whole number in a range.
    *  @throws {UsageError} for any other text */
   number(option: OptionName, least: number, most: number): number | undefined {

@@ -77,6 +77,16 @@ export const COMMANDS: readonly Command[] = [
     load: () => import("./endings.ts"),
   },
   {
+    name: "openings",
+    synopsis: `GAMES.pgn [VARIANT] ${PLACE} [--moves "e2e4 e7e5"] [--depth N] [--json]`,
+    summary:
+      "counts which moves games have played in a position, and how these ended; by default of the variant that the first is of",
+    operands: ["GAMES", "VARIANT"],
+    optional: 1,
+    options: ["fen", "start", "moves", "depth", "json"],
+    load: () => import("./openings.ts"),
+  },
+  {
     name: "tune",
     synopsis:
       "VARIANT [--minutes M | --games N] [--from GAMES.pgn] [--nodes N] [--seed N] [--threads N | --queue ADDRESS] [--out FILE] [--force] [--json]",

@@ -13,8 +13,12 @@ import { variantArgument } from "./variant-argument.ts";
  *  @throws {FairywrenError} when the variant, the FEN or a move is refused
  *  @throws {UsageError} when the variant has no start with that number */
 export async function gameArgument(args: Arguments, output: Output): Promise<Game> {
-  const { sources } = output;
-  const variant = await variantArgument(args.operands[0], output);
+  return gameOf(args, await variantArgument(args.operands[0], output), output);
+}
+
+/** The game of a variant that the options describe.
+ *  @throws as `gameArgument` */
+export function gameOf(args: Arguments, variant: Variant, { sources }: Output): Game {
   const game = startArgument(args, variant, sources);
   const moves = args.text("moves");
   if (moves !== undefined) playMoves(game, moves, sources);

@@ -1,5 +1,7 @@
 /** Where a stream of PGN comes from. */
 import { wrongType } from "../diagnostic/argument.ts";
+import type { PgnLimits } from "../notation/pgn-read.ts";
+import { PgnSplitter, type StreamedGame } from "../notation/pgn-stream.ts";
 
 /** A stream of texts, or of bytes in UTF-8: Node's `Readable`, a web stream such as `response.body`, or any iterable. */
 export type PgnSource =
@@ -14,9 +16,20 @@ export function checkSource(source: unknown): asserts source is PgnSource {
   throw wrongType("source", "a stream, or an iterable of texts or bytes", source);
 }
 
+/** The games of a source, as they come.
+ *  @throws {FairywrenError} `wrong-type` for a piece that is neither text nor bytes; what the source itself throws */
+export async function* gamesOf(
+  source: PgnSource,
+  { length, depth }: PgnLimits,
+): AsyncGenerator<StreamedGame, void, void> {
+  const splitter = new PgnSplitter({ length, depth });
+  for await (const text of textsOf(source)) yield* splitter.take(text);
+  yield* splitter.end();
+}
+
 /** The texts of a source, which is released when nobody wants more of them.
  *  @throws {FairywrenError} `wrong-type` for a piece that is neither text nor bytes; what the source itself throws */
-export async function* textsOf(source: PgnSource): AsyncGenerator<string, void, void> {
+async function* textsOf(source: PgnSource): AsyncGenerator<string, void, void> {
   const decoder = new TextDecoder();
   for await (const piece of piecesOf(source)) {
     if (typeof piece === "string") yield piece;

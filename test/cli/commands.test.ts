@@ -96,6 +96,53 @@ describe("moves", () => {
   });
 });
 
+describe("openings", () => {
+  const GAMES = '1. e4 e5 2. Nf3 1-0\n\n1. Nf3 e5 2. e4 Nc6 1/2-1/2\n\n1. e4 e4 *\n\n[Variant "Edgy"]\n\n*\n';
+
+  it("prints a tree of the moves that games have played, each position followed once", async () => {
+    const { code, out, err } = await run("openings", file("games.pgn", GAMES), "--depth", "4");
+    expect(code).toBe(0);
+    expect(err).toMatch(/games\.pgn:5:7 {2}move-illegal\n +5 \| 1\. e4 e4/);
+    expect(out.split("\n").map((line) => line.trimEnd())).toEqual([
+      "Chess: 2 games; left out: 1 of other rules, 1 with faults",
+      "",
+      `2 games came to ${START}`,
+      "  move                games  White  draws  Black  no result  score",
+      "  1. Nf3                  1      0      1      0          0   50 %",
+      "    1... e5               1      0      1      0          0   50 %",
+      "      2. e4               1      0      1      0          0   50 %",
+      "        2... Nc6          1      0      1      0          0   50 %",
+      "  1. e4                   1      1      0      0          0  100 %",
+      "    1... e5               1      1      0      0          0  100 %",
+      "      2. Nf3 (above)      1      1      0      0          0  100 %",
+      "",
+    ]);
+  });
+
+  it("looks where it is told to, and at the start that most games began from", async () => {
+    const { value } = await json("openings", file("games.pgn", GAMES), "chess", "--moves", "e4 e5 Nf3");
+    expect(value).toMatchObject({ games: 2, white: 1, draws: 1, score: 0.75, others: 1, counted: { games: 2 } });
+    expect(value.moves).toMatchObject([{ san: "Nc6", games: 1 }]);
+    const fens = (await json("starts", "paradigm")).value.starts;
+    const started = (number: number) => `[Variant "Paradigm Chess30"]\n[FEN "${fens[number]}"]\n\n1. e4 *\n\n`;
+    const shuffled = file("shuffled.pgn", started(4) + started(17) + started(17));
+    const { out } = await run("openings", shuffled);
+    expect(out).toContain("Paradigm Chess30: 3 games\nfrom 2 starts: start 17 2, start 4 1\n");
+    expect(out).toContain(`2 games came to ${fens[17]} from start 17`);
+    expect((await json("openings", shuffled, "--start", "4")).value).toMatchObject({ fen: fens[4], games: 1 });
+  });
+
+  it("counts by the rules of a file, and says where none of its games could be counted", async () => {
+    const own = file("small.yaml", SMALL);
+    const games = file("mine.pgn", '[Variant "Small"]\n\n1. Kb2 *\n');
+    expect((await json("openings", games, own)).value).toMatchObject({ variant: "small", games: 1 });
+    const { code, err } = await run("openings", file("bad.pgn", "1. e5 *"));
+    expect([code, err]).toEqual([1, expect.stringContaining("bad.pgn:1:4  move-illegal")]);
+    expect((await run("openings", "nothing.pgn")).code).toBe(1);
+    expect((await run("openings", games, own, "--depth", "0")).code).toBe(2);
+  });
+});
+
 describe("starts", () => {
   it.each([
     ["paradigm", 30],

@@ -4,14 +4,15 @@ import * as betza from "../../src/betza.ts";
 import * as document from "../../src/document.ts";
 import * as endings from "../../src/endings.ts";
 import * as geometry from "../../src/geometry.ts";
-import { bundledVariant } from "../../src/index.ts";
+import { bundledVariant, Game } from "../../src/index.ts";
 import * as notation from "../../src/notation.ts";
+import * as openings from "../../src/openings.ts";
 import * as perft from "../../src/perft.ts";
 import { expectRefused, NOT_TEXT as NO_TEXT, STRANGE as VALUES } from "./strange.ts";
 
 /** The doors without their types. */
 // biome-ignore lint/suspicious/noExplicitAny: wrong calls are what is tested
-const js = { ...betza, ...document, ...endings, ...geometry, ...notation, ...perft } as any;
+const js = { ...betza, ...document, ...endings, ...geometry, ...notation, ...openings, ...perft } as any;
 
 // biome-ignore lint/suspicious/noExplicitAny: wrong calls are what is tested
 const chess = bundledVariant("chess") as any;
@@ -46,6 +47,11 @@ describe.each(STRANGE)("%s", (_, value) => {
     ["a variant of documentOf", () => js.documentOf(value)],
     ["a variant of surveyEndings", () => js.surveyEndings(value)],
     ["a variant of perft", () => js.perft(value, chess.setup, 1)],
+    ["a variant of OpeningTable.of", () => js.OpeningTable.of(value)],
+    ["plies of a table", () => js.OpeningTable.of(chess, { plies: value ?? 0 })],
+    ["a game of a table", () => js.OpeningTable.of(chess).add(value)],
+    ["a game asked about", () => js.OpeningTable.of(chess).at(value)],
+    ["a table of countPgn", () => js.countPgn(value, "1. e4 *")],
     ["a position of writeFen", () => js.writeFen(chess, value)],
     ["a variant of writeUci", () => js.writeUci(value, MOVE)],
     ["a move of writeUci", () => js.writeUci(chess, value)],
@@ -116,6 +122,9 @@ describe("numbers and options", () => {
     await expectRefused(() => js.parsePgn("1. e4 *", value));
     await expectRefused(() => js.eachPgnGame("1. e4 *", value));
     await expectRefused(() => js.perft(chess, chess.setup, 1, value));
+    await expectRefused(() => js.OpeningTable.of(chess, value));
+    await expectRefused(() => js.OpeningTable.of(chess).at(Game.start(chess), value));
+    await expectRefused(() => js.countPgn(js.OpeningTable.of(chess), "1. e4 *", value));
   });
   it.each(STRANGE)("a depth of perft that is %s", (_, value) =>
     expectRefused(() => js.perft(chess, chess.setup, value)),
@@ -126,6 +135,12 @@ describe("numbers and options", () => {
   it.each([
     ["a leap of nothing", () => js.coordinateAtom(0, 0)],
     ["a leap beyond any board", () => js.coordinateAtom(1, 16)],
+    ["a source of games that is a number", () => js.countPgn(js.OpeningTable.of(chess), 5)],
+    ["a variant of games that are counted", () => js.countPgn(js.OpeningTable.of(chess), "", { variant: chess })],
+    [
+      "starts that are neither all nor one's own",
+      () => js.OpeningTable.of(chess).at(Game.start(chess), { anyStart: 1 }),
+    ],
     ["a word that is no way to count", () => js.perft(chess, chess.setup, 1, { lastPly: "all" })],
     ["squares that are a number", () => js.squaresOf(chess, 4)],
     ["squares of one side alone", () => js.squaresOf(chess, { white: "a1" })],
