@@ -53,7 +53,7 @@ const LONG = [
   "test/reference/oracle.test.ts",
   "test/search/goals.test.ts",
   "test/tune/{conductor,door}.test.ts",
-  "test/written/{boards,strikes,walls}.test.ts",
+  "test/written/{boards,far-kinds,many-kinds,strikes,walls}.test.ts",
 ];
 const isWhole = process.env.ALL_VARIANTS === "1" || process.argv.some((word) => word.startsWith("test/"));
 const left = isWhole ? [] : LONG;

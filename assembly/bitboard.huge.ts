@@ -37,6 +37,14 @@ export function forgetSets(): void {
   else next = 0;
 }
 
+export function markSets(): usize {
+  return next;
+}
+
+export function forgetSetsSince(mark: usize): void {
+  next = mark;
+}
+
 function slot(): usize {
   if (CHECKS_SETS) return checkedSlot();
   const place = SET_RING + next;

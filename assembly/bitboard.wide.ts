@@ -24,6 +24,12 @@ const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_WIDE;
 
 export function forgetSets(): void {}
 
+export function markSets(): usize {
+  return 0;
+}
+
+export function forgetSetsSince(_mark: usize): void {}
+
 export function none(): Squares {
   return i64x2(0, 0);
 }

@@ -31,7 +31,7 @@ const SIZES = {
   f64: 8,
   i64: 8,
   u64: 8,
-  kinds: 8,
+  kinds: 16,
   set: 32,
 };
 /** How the kernel calls those types that are not the same in all builds. */

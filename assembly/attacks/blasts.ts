@@ -1,6 +1,7 @@
 /** What a capture would blow up. Only in full kernels. */
 import { and, any, loadSet, none, SET_SHIFT, SQUARE_BITS, Squares, squareSet, without } from "../bitboard.ts";
 import { piecesOf, piecesOfKinds } from "../board/position.ts";
+import { orKinds } from "../kinds.ts";
 import { rules } from "../tables/rules.ts";
 
 /** The squares around a capture by a side. */
@@ -18,5 +19,5 @@ export function blownBy(position: usize, side: u32, square: u32): Squares {
 export function withoutSuicides(position: usize, side: u32, square: u32, attackers: Squares): Squares {
   const own = and(piecesOf(position, side), piecesOfKinds(position, rules.royalKinds));
   if (any(and(own, blownBy(position, side, square)))) return none();
-  return without(attackers, and(own, piecesOfKinds(position, rules.fragileKinds | rules.stoneKinds)));
+  return without(attackers, and(own, piecesOfKinds(position, orKinds(rules.fragileKinds, rules.stoneKinds))));
 }

@@ -3,7 +3,7 @@ import { STRIKE_NODE_BYTES, STRIKES_SHIFT } from "../../src/layout/records.gener
 import { ON_EMPTY, ON_ENEMY, ON_FRIEND, ON_SPARED } from "../../src/layout/rules/strikes.ts";
 import { and, any, loadSet, lsb, none, or, SET_SHIFT, Squares, squareSet, withoutLowest } from "../bitboard.ts";
 import { boardByte, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
-import { firstKind, hasKind, KIND_BITS } from "../kinds.ts";
+import { anyKind, firstKind, hasKind, KIND_BITS, withoutFirstKind } from "../kinds.ts";
 import { StrikeNode, Strikes } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 
@@ -30,7 +30,7 @@ function huntersOf(position: usize, sideKind: u32, square: u32): Squares {
  *  @param occupied where pieces are taken to stand
  *  @param attackers which of the side's pieces count */
 export function isStruck(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
-  for (let kinds = rules.strikers(side); kinds; kinds &= kinds - 1) {
+  for (let kinds = rules.strikers(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const sideKind = sideKindOf(side, firstKind(kinds));
     for (let left = and(huntersOf(position, sideKind, square), attackers); any(left); left = withoutLowest(left)) {
       if (takes(position, sideKind, lsb(left), square, occupied)) return true;
@@ -42,7 +42,7 @@ export function isStruck(position: usize, side: u32, square: u32, occupied: Squa
 /** All squares on which it depends whether a side takes on a square by a strike. */
 export function squaresOfStrikes(position: usize, side: u32, square: u32): Squares {
   let touched = none();
-  for (let kinds = rules.strikers(side); kinds; kinds &= kinds - 1) {
+  for (let kinds = rules.strikers(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const sideKind = sideKindOf(side, firstKind(kinds));
     for (let left = huntersOf(position, sideKind, square); any(left); left = withoutLowest(left))
       touched = or(touched, strikesFrom(sideKind, lsb(left)).touched);

@@ -2,7 +2,7 @@
 import { Squares, without } from "../bitboard.ts";
 import { boardByte, kindOn, piecesOf, piecesOfKind } from "../board/position.ts";
 import { RICH } from "../features.ts";
-import { firstKind } from "../kinds.ts";
+import { anyKind, firstKind, withoutFirstKind } from "../kinds.ts";
 import { rules } from "../tables/rules.ts";
 
 /** The pieces of `side`, but for those that spare what stands on a square; all for an empty one. */
@@ -15,7 +15,7 @@ export function takersOn(position: usize, side: u32, square: u32): Squares {
 /** The pieces of `side`, but for those that spare a kind. */
 function takersOfKind(position: usize, side: u32, kind: u32): Squares {
   let takers = piecesOf(position, side);
-  for (let kinds = rules.sparedBy(kind); kinds; kinds &= kinds - 1) {
+  for (let kinds = rules.sparedBy(kind); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     takers = without(takers, piecesOfKind(position, firstKind(kinds)));
   }
   return takers;

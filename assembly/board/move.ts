@@ -1,19 +1,13 @@
 /** Move words; see `src/layout/move.ts` for the picture. */
-import { KIND_SLOTS_SMALL } from "../../src/layout/capacity.ts";
 import {
-  MOVE_ASIDE_HIGH_SHIFT,
-  MOVE_ASIDE_HIGH_SHIFT_OF_MANY,
   MOVE_ASIDE_LOW,
   MOVE_ASIDE_LOW_BITS,
   MOVE_ASIDE_SHIFT,
   MOVE_BESIDE_ASIDE,
-  MOVE_EXTRA_MASK,
-  MOVE_EXTRA_MASK_OF_MANY,
+  MOVE_EXTRA_BITS,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_STRIKE,
-  MOVE_STRIKE_MASK,
-  MOVE_STRIKE_MASK_OF_MANY,
   MOVE_TO_MASK,
   MOVE_TO_SHIFT,
   MOVE_TYPE_MASK,
@@ -39,16 +33,20 @@ export function strikeNumber(move: u32): u32 {
 
 /** Whether two words are strikes of one piece that differ in what it becomes, if in anything. */
 export function areOneStrike(one: u32, other: u32): bool {
-  return !((one ^ other) & (hasManyKinds() ? MOVE_STRIKE_MASK_OF_MANY : MOVE_STRIKE_MASK));
+  return !((one ^ other) & ~((MOVE_TYPE_MASK << MOVE_TYPE_SHIFT) | (extraMask() << MOVE_EXTRA_SHIFT)));
 }
 
-/** Whether a kind may need a bit more than the small builds give it. */
-function hasManyKinds(): bool {
-  return WORDS > 2 && rules.kinds > <u32>KIND_SLOTS_SMALL;
+/** A kind may need more bits than the small builds give it. */
+function extraBits(): u32 {
+  return WORDS > 2 ? rules.extraBits : MOVE_EXTRA_BITS;
+}
+
+function extraMask(): u32 {
+  return (1 << extraBits()) - 1;
 }
 
 function asideHighShift(): u32 {
-  return hasManyKinds() ? MOVE_ASIDE_HIGH_SHIFT_OF_MANY : MOVE_ASIDE_HIGH_SHIFT;
+  return MOVE_EXTRA_SHIFT + extraBits();
 }
 
 function asideOf(number: u32): u32 {
@@ -76,7 +74,7 @@ export function moveType(move: u32): u32 {
 /** What it says depends on the type. */
 export function moveExtra(move: u32): u32 {
   if (!RICH) return move >> MOVE_EXTRA_SHIFT;
-  return (move >> MOVE_EXTRA_SHIFT) & (hasManyKinds() ? MOVE_EXTRA_MASK_OF_MANY : MOVE_EXTRA_MASK);
+  return (move >> MOVE_EXTRA_SHIFT) & extraMask();
 }
 
 /** A move but for its wall. */

@@ -26,7 +26,7 @@ import {
   xor,
 } from "../bitboard.ts";
 import { RICH, WALLS } from "../features.ts";
-import { firstKind, KIND_BITS, Kinds } from "../kinds.ts";
+import { anyKind, firstKind, KIND_BITS, Kinds, withoutFirstKind } from "../kinds.ts";
 import { Position } from "../records.generated.ts";
 import { rules } from "../tables/rules.ts";
 import { setTailSet, tailSet } from "./tail.ts";
@@ -103,7 +103,8 @@ export function piecesOfKind(position: usize, kind: u32): Squares {
  *  @param kinds a bit each */
 export function piecesOfKinds(position: usize, kinds: Kinds): Squares {
   let pieces = none();
-  for (let left = kinds; left; left &= left - 1) pieces = or(pieces, piecesOfKind(position, firstKind(left)));
+  for (let left = kinds; anyKind(left); left = withoutFirstKind(left))
+    pieces = or(pieces, piecesOfKind(position, firstKind(left)));
   return pieces;
 }
 

@@ -1,5 +1,5 @@
 /** What rich kernels know of a position besides its record; see `Tail` in `src/layout/records.yaml`. */
-import { KIND_SLOTS_SMALL } from "../../src/layout/capacity.ts";
+import { KIND_SLOTS_SMALL, KINDS_BEYOND } from "../../src/layout/capacity.ts";
 import { POSITION_TAIL } from "../../src/layout/position.ts";
 import { TAIL_CHECKS, TAIL_HAND, TAIL_HAND_BEYOND, TAIL_SETS } from "../../src/layout/records.generated.ts";
 import { loadSet, SET_SHIFT, Squares, storeSet, WORDS } from "../bitboard.ts";
@@ -53,7 +53,8 @@ export function setInHand(position: usize, side: u32, kind: u32, count: u32): vo
 
 /** Kinds that the small builds have not lie behind the sets, so that those copy no more than they need. */
 function placeInHand(position: usize, side: u32, kind: u32): usize {
-  const first: usize =
-    WORDS > 2 && kind >= <u32>KIND_SLOTS_SMALL ? TAIL_HAND_BEYOND - KIND_SLOTS_SMALL : <usize>TAIL_HAND;
-  return position + POSITION_TAIL + first + <usize>(side * KIND_SLOTS_SMALL + kind);
+  const isBeyond = WORDS > 2 && kind >= <u32>KIND_SLOTS_SMALL;
+  const slots: u32 = isBeyond ? KINDS_BEYOND : KIND_SLOTS_SMALL;
+  const first: usize = isBeyond ? TAIL_HAND_BEYOND - KIND_SLOTS_SMALL : TAIL_HAND;
+  return position + POSITION_TAIL + first + <usize>(side * slots + kind);
 }

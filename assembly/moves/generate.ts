@@ -34,6 +34,7 @@ import { moveFrom, withoutWall } from "../board/move.ts";
 import { kindOn, piecesAt, piecesOf, sideKindOf, turn, walled } from "../board/position.ts";
 import { FACING, RICH, STRIKES, WALLS } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
+import { anyKind } from "../kinds.ts";
 import { LeapEntry, MagicEntry, SingleEntry, StepsEntry } from "../records.generated.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
 import { magicAttacks } from "../tables/magics.ts";
@@ -56,7 +57,7 @@ export function emitMoves(position: usize, out: usize, tactical: bool): usize {
   if (RICH && tactical && rules.dropsFirst && isPreceded(position, out)) return out;
   if (!RICH || king != NO_SQUARE) out = emitKingMoves(out, position, side, king, tactical);
   out = hooks.emit(out, position, side, king, tactical);
-  if (STRIKES && rules.strikers(side)) out = emitStrikes(out, position, side, king, tactical);
+  if (STRIKES && anyKind(rules.strikers(side))) out = emitStrikes(out, position, side, king, tactical);
   if (!inCheck || any(evasionSquares())) out = emitOthers(out, position, side, king, tactical);
   if (!(RICH && areMovesOpen())) out = hooks.forbid(out, list, position, king);
   if (FACING) out = keepApart(out, list, position);
@@ -93,7 +94,7 @@ function emitWithAllWalls(list: usize, position: usize, tactical: bool): usize {
 /** Moves that depend on the other legal ones. What enters may give a check that nobody may give. */
 function addOthers(end: usize, list: usize, position: usize): usize {
   end = hooks.otherwise(end, list, position);
-  if (!rules.enterKinds) return end;
+  if (!anyKind(rules.enterKinds)) return end;
   end = keepSafe(hooks.enter(end, list, position), list, position);
   return mayGiveNoCheck(position) ? keepSilent(end, list, position) : end;
 }

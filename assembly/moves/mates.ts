@@ -18,7 +18,7 @@ import { generate } from "./legal.ts";
 const ALONE: i32 = -1;
 
 const POSITION: usize = WORKSHOP;
-const LIST: usize = WORKSHOP + 4096;
+const LIST: usize = WORKSHOP + 2 * POSITION_STRIDE;
 
 /** The king that the piece is against comes first: it is mated more often.
  *  @param extra side and kind of the piece beside the kings, or -1 */

@@ -12,7 +12,7 @@ import { and, any, none, or, Squares, squareSet, WORDS, without, word } from "..
 import { areOneStrike, strikeOf } from "../board/move.ts";
 import { occupiedSquares, piecesOf, piecesOfKind, sideKindOf } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
-import { firstKind, KIND_BITS } from "../kinds.ts";
+import { anyKind, firstKind, KIND_BITS, withoutFirstKind } from "../kinds.ts";
 import { StrikeNode } from "../records.generated.ts";
 import { captureTargets, ground, quietTargets, turns } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
@@ -35,7 +35,7 @@ export function emitStrikes(out: usize, position: usize, side: u32, king: u32, t
 }
 
 function emitAll(out: usize, position: usize, side: u32, tactical: bool): usize {
-  for (let kinds = rules.strikers(side); kinds; kinds &= kinds - 1) {
+  for (let kinds = rules.strikers(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     out = emitOfKind(out, position, side, firstKind(kinds), tactical);
   }
   return out;

@@ -36,6 +36,7 @@ import {
   wallsOf,
 } from "../board/position.ts";
 import * as hooks from "../hooks.generated.ts";
+import { anyKind, orKinds } from "../kinds.ts";
 import { quietTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
 import { makeMoveUnhashed } from "./make-unhashed.ts";
@@ -159,11 +160,12 @@ function squaresInTheWay(position: usize): Squares {
 function promising(position: usize, move: u32, squares: Squares, near: Squares): Squares {
   if (count(squares) <= MOST_WALLS) return squares;
   const best = firstOf(some(and(squares, near), squares), nextTo(moveTo(move)));
-  if (!(rules.royalKinds | rules.neededKinds)) return best;
+  const precious = orKinds(rules.royalKinds, rules.neededKinds);
+  if (!anyKind(precious)) return best;
   const after = makeMoveUnhashed(position, withWall(move, lsb(squares)));
   setWalls(after, <u32>rules.walls == WALLS_DUCK ? none() : wallsOf(position));
   const side = turn(position);
-  const kings = and(piecesOf(after, side), piecesOfKinds(after, rules.royalKinds | rules.neededKinds));
+  const kings = and(piecesOf(after, side), piecesOfKinds(after, precious));
   if (any(kings)) {
     findChecks(after, side ^ 1, lsb(kings));
     if (inCheck) return some(and(squares, evasionSquares()), squareSet(lsb(squares)));

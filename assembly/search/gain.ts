@@ -6,6 +6,7 @@ import { moveFrom, moveTo, moveType } from "../board/move.ts";
 import { boardByte, kindOn, sideOn, turn } from "../board/position.ts";
 import { EXPLOSIONS, RICH, STRIKES } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
+import { hasKind } from "../kinds.ts";
 import { isCapture } from "../moves/first.ts";
 import { movingKind } from "../moves/mover.ts";
 import { pieceValue, rules } from "../tables/rules.ts";
@@ -31,7 +32,7 @@ function blastGain(position: usize, move: u32): i32 {
   const victim = hooks.victim(to, position, move);
   const captor = movingKind(position, move);
   let gain = valueOn(position, victim);
-  if (((rules.fragileKinds >> hooks.becomes(captor, move)) | (rules.stoneKinds >> captor)) & 1)
+  if (hasKind(rules.fragileKinds, hooks.becomes(captor, move)) || hasKind(rules.stoneKinds, captor))
     gain -= pieceValue(captor);
   const others = without(blownBy(position, side, to), or(squareSet(moveFrom(move)), squareSet(victim)));
   for (let left = others; any(left); left = withoutLowest(left)) {

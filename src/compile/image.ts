@@ -6,6 +6,8 @@ import type { Side } from "../geometry/board.ts";
 import {
   KIND_BITS_HUGE,
   KIND_BITS_SMALL,
+  KIND_SLOTS_HUGE,
+  KIND_SLOTS_SMALL,
   SET_BYTES_HUGE,
   SET_BYTES_NARROW,
   SET_BYTES_WIDE,
@@ -36,6 +38,8 @@ export class Image {
   readonly squares: number;
   /** Bits of a kind's number beside its side. */
   private readonly kindBits: number;
+  /** Kinds that tables have room for. */
+  private readonly kindSlots: number;
   /** The used parts of the rules, by number. */
   private readonly parts: Uint8Array[] = [];
   private arena = new Uint8Array(ARENA_STEP);
@@ -46,7 +50,8 @@ export class Image {
     this.isRich = isRichKernel(kernel);
     this.setBytes = SET_BYTES[this.width];
     this.squares = SQUARES[this.width];
-    this.kindBits = this.width === "huge" ? KIND_BITS_HUGE : KIND_BITS_SMALL;
+    [this.kindBits, this.kindSlots] =
+      this.width === "huge" ? [KIND_BITS_HUGE, KIND_SLOTS_HUGE] : [KIND_BITS_SMALL, KIND_SLOTS_SMALL];
   }
 
   /** The bytes from `ARENA` on. */
@@ -118,7 +123,7 @@ export class Image {
 
   /** How many such numbers there are. */
   get sideKinds(): number {
-    return 2 << this.kindBits;
+    return (1 << this.kindBits) + this.kindSlots;
   }
 
   /** Adds squares to the bitboard at an address. */

@@ -1,7 +1,7 @@
 /** The kernels, by name. */
 
 /** For boards of up to 64, 128 or 256 squares; `rich` where a variant has rules that most do without, see
- *  `assembly/rules/rich/`, and `full` where it has those of `assembly/rules/full/`, or the largest boards. */
+ *  `assembly/rules/rich/`, and `full` where it has those of `assembly/rules/full/`, or the largest boards, or most kinds. */
 export const KERNEL_NAMES = [
   "narrow",
   "wide",

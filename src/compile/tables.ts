@@ -26,6 +26,7 @@ import {
 } from "../rules/compile.ts";
 import type { Variant } from "../variant/variant.ts";
 import { addedPlacement } from "./evaluation.ts";
+import { extraBitsOf } from "./extra-bits.ts";
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import type { PathSet } from "./paths.ts";
@@ -47,6 +48,7 @@ export function writeRules(image: Image, variant: Variant, plans: readonly KindP
     kinds.filter((kind) => variant.pieceTypes[kind].resetsClock),
   );
   image.writeWord(RULES + records.RULES_KINDS, variant.pieceTypes.length);
+  image.writeWord(RULES + records.RULES_EXTRA_BITS, extraBitsOf(variant));
   image.writeWord(RULES + records.RULES_LIST_RULES, listRules(variant, plans));
   for (const square of boardSquares(variant.board)) {
     image.writeSet(SQUARE_COLOURS + shadeOf(variant.board, square) * image.setBytes, [square]);

@@ -1,9 +1,8 @@
 /** Pieces: letters, moves, values; exactly one is the king. */
 import { quote } from "../diagnostic/fault.ts";
-import { squareCount } from "../geometry/board.ts";
 import { royalKinds } from "../rules/rule.ts";
 import { freeLetters } from "../variant/free-letters.ts";
-import { mostKinds } from "../variant/kinds.ts";
+import { MOST_KINDS } from "../variant/kinds.ts";
 import type { Army, PieceDraft } from "./army.ts";
 import { withDeadEnds } from "./dead-ends.ts";
 import type { Path } from "./located.ts";
@@ -70,12 +69,11 @@ function required({ faults }: Ground, path: Path, key: string, value: string | u
   return value ?? "";
 }
 
-/** A larger board has the kernel with more kinds. */
-function checkNumber({ board, faults }: Ground, { length }: readonly PieceDraft[]): void {
-  const most = mostKinds(board);
-  if (length <= most) return;
-  const message = `There are ${length} pieces; a board of ${squareCount(board)} squares has at most ${most}.`;
-  faults.key(["pieces"], { code: "too-many", message });
+function checkNumber({ faults }: Ground, pieceTypes: readonly PieceDraft[]): void {
+  const first = pieceTypes[MOST_KINDS];
+  if (!first) return;
+  const message = `There are ${pieceTypes.length} pieces, and a variant has at most ${MOST_KINDS}: ${quote(first.id)} is one too many.`;
+  faults.key(["pieces", first.id], { code: "too-many", message });
 }
 
 function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): boolean {

@@ -1,6 +1,7 @@
 /** A kernel with one variant installed: set a position, query it, play on. */
 
 import { atOnce, type Compiled, compileInSteps, compileVariant } from "../compile/compile.ts";
+import { extraBitsOf } from "../compile/extra-bits.ts";
 import { isRichKernel } from "../compile/kernel-name.ts";
 import type { KindPlan } from "../compile/kinds.ts";
 import { keepsShade } from "../compile/shade-bound.ts";
@@ -24,7 +25,6 @@ import {
 import type { Right } from "../rules/model.ts";
 import { isAboutMate } from "../rules/rule.ts";
 import { effectsOf } from "../rules/text.ts";
-import { hasManyKinds } from "../variant/kinds.ts";
 import type { Move } from "../variant/move.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -108,7 +108,7 @@ export class Kernel implements Rules {
       victim: () => null,
       struck: (from, number) => this.struck(from, number),
       walls: variant.walls,
-      hasManyKinds: hasManyKinds(variant),
+      extraBits: extraBitsOf(variant),
     };
     this.compiled = compiled;
     this.exports = exports;
@@ -262,9 +262,9 @@ export class Kernel implements Rules {
     return { ...move, ...effectsOf(variant, this.records.pieces(this.ply), this.turn, move) };
   }
 
-  /** Whether words have more room for kinds. */
-  get hasManyKinds(): boolean {
-    return this.#squaresAlone.hasManyKinds;
+  /** Bits of the part of a word that says a kind. */
+  get extraBits(): number {
+    return this.#squaresAlone.extraBits;
   }
 
   /** What turns build. */

@@ -3,8 +3,8 @@ import type { Walls } from "../rules/model.ts";
 
 /** What decoding a word needs of a position. */
 export interface WordBoard {
-  /** Whether words have more room for kinds, see `variant/kinds.ts`. */
-  readonly hasManyKinds: boolean;
+  /** Bits of the part of a word that says a kind, see `compile/extra-bits.ts`. */
+  readonly extraBits: number;
   /** Null where nobody builds. */
   readonly walls: Walls | null;
   /** The kind on a square, -1 if it is empty. */

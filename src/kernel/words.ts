@@ -2,8 +2,7 @@
 
 import type { Square } from "../geometry/board.ts";
 import {
-  MOVE_EXTRA_MASK,
-  MOVE_EXTRA_MASK_OF_MANY,
+  MOVE_EXTRA_BITS,
   MOVE_EXTRA_SHIFT,
   MOVE_FROM_MASK,
   MOVE_TO_MASK,
@@ -35,7 +34,7 @@ export interface KernelMove extends Move {
 export function moveOfWord(word: number, rights: readonly Right[], board: WordBoard): KernelMove {
   const [from, to] = [fromOf(word), toOf(word)];
   const type = (word >>> MOVE_TYPE_SHIFT) & MOVE_TYPE_MASK;
-  const extra = (word >>> MOVE_EXTRA_SHIFT) & (board.hasManyKinds ? MOVE_EXTRA_MASK_OF_MANY : MOVE_EXTRA_MASK);
+  const extra = (word >>> MOVE_EXTRA_SHIFT) & ((1 << board.extraBits) - 1);
   const struck = strikeOfWord(word, type, from, board);
   const at = captureSquare(type, { from, to, struck }, board);
   const captured = at === null ? -1 : board.kindOn(at);
@@ -43,7 +42,9 @@ export function moveOfWord(word: number, rights: readonly Right[], board: WordBo
   const { promotion, castling, partner, drop, pass } = rulesOfWord(type, extra, rights);
   const wall = wallOfWord(board.walls, word, type);
   const { enters, entersOn } =
-    isStrike(type) || board.walls || board.hasManyKinds ? ENTERS_NOTHING : enteringOfWord(word, { from, partner });
+    isStrike(type) || board.walls || board.extraBits > MOVE_EXTRA_BITS
+      ? ENTERS_NOTHING
+      : enteringOfWord(word, { from, partner });
   return {
     word,
     from,

@@ -3,15 +3,17 @@
  * allowed, because `asc` and `tsc` both read it.
  */
 
-/** Kinds of piece that a variant may have, on boards of up to 128 squares and on larger ones; powers of two. */
+/** Kinds of piece that tables have room for, in the small builds and in the huge one. There are 78 letters: the last slots are nobody's. */
 export const KIND_SLOTS_SMALL = 32;
-export const KIND_SLOTS_HUGE = 64;
-/** Side and kind together: `side << bits | kind`. */
+export const KIND_SLOTS_HUGE = 80;
+/** What the huge build has more. */
+export const KINDS_BEYOND = KIND_SLOTS_HUGE - KIND_SLOTS_SMALL;
+/** Side and kind together: `side << bits | kind`; how many such numbers the huge build has. */
 export const KIND_BITS_SMALL = 5;
-export const KIND_BITS_HUGE = 6;
-export const SIDE_KINDS_HUGE = 128;
+export const KIND_BITS_HUGE = 7;
+export const SIDE_KINDS_HUGE = (1 << KIND_BITS_HUGE) + KIND_SLOTS_HUGE;
 /** Bytes from one set of kinds to the next. */
-export const KINDS_BYTES = 8;
+export const KINDS_BYTES = 16;
 
 export const SQUARES_NARROW = 64;
 export const SQUARES_WIDE = 128;

@@ -10,8 +10,8 @@
  * comes from the hand where a piece leaves, in rich kernels alone, or the number of what a strike takes on its way, or the
  * square of a wall. 0 is no move.
  *
- * In variants with more kinds than the small builds have, the lowest of the three upper bits aside is the highest of `extra`:
- * nothing enters there.
+ * In variants with more kinds than the small builds have, `extra` is as long as a kind needs, 6 or 7 bits, and what is aside is so much
+ * shorter: nothing enters there, nor are walls built.
  */
 export const MOVE_FROM_MASK = 255;
 export const MOVE_TO_SHIFT = 8;
@@ -19,8 +19,7 @@ export const MOVE_TO_MASK = 255;
 export const MOVE_TYPE_SHIFT = 16;
 export const MOVE_TYPE_MASK = 15;
 export const MOVE_EXTRA_SHIFT = 24;
-export const MOVE_EXTRA_MASK = 31;
-export const MOVE_EXTRA_MASK_OF_MANY = 63;
+export const MOVE_EXTRA_BITS = 5;
 /** The lower bits of the kind that enters, and the upper one. */
 export const MOVE_ENTER_SHIFT = 20;
 export const MOVE_ENTER_LOW = 15;
@@ -44,17 +43,12 @@ export const MOVE_PASS = 9;
 export const MOVE_STRIKE = 10;
 /** A wall alone: nothing moves, and both squares are those of a piece of the side. */
 export const MOVE_WALL = 11;
-/** A number aside, of a strike or of a wall's square: its lower bits, and the upper ones. */
+/** A number aside, of a strike or of a wall's square: its lower bits; the upper ones are above `extra`. */
 export const MOVE_ASIDE_SHIFT = 20;
 export const MOVE_ASIDE_LOW_BITS = 4;
 export const MOVE_ASIDE_LOW = (1 << MOVE_ASIDE_LOW_BITS) - 1;
-export const MOVE_ASIDE_HIGH_SHIFT = 29;
-export const MOVE_ASIDE_HIGH_SHIFT_OF_MANY = 30;
-/** All bits of a move but those of such a number. */
+/** All bits of a move but those of such a number, where kinds are few. */
 export const MOVE_BESIDE_ASIDE = 0x1f0fffff;
-/** All bits that tell strikes of one piece apart, but for what it becomes. */
-export const MOVE_STRIKE_MASK = 0xe0f0ffff;
-export const MOVE_STRIKE_MASK_OF_MANY = 0xc0f0ffff;
 /** The type of a move without what may come with it. */
 export const MOVE_BASE_MASK = MOVE_TYPE_MASK & ~MOVE_PROMOTION;
 

@@ -11,7 +11,7 @@ export const SET_OF_PASSING = 2;
 /** Pieces of each kind, both sides together. */
 export const SETS_OF_KINDS = 3;
 /** From one position of the stack to the next. */
-export const POSITION_STRIDE = 3072;
+export const POSITION_STRIDE = 3584;
 /** Where a position's `Tail` lies, behind the sets of the huge build. */
 export const POSITION_TAIL = POSITION_STRIDE - TAIL_BYTES;
 /** Where its `Passed` lies, in variants with turns of several moves. */

@@ -17,7 +17,7 @@ export interface Variant extends RulesOfVariant {
   readonly about: About;
   readonly board: Board;
   readonly symmetry: Symmetry;
-  /** A piece's kind is its index in this list. At most 32, on boards of more than 128 squares 64. */
+  /** A piece's kind is its index in this list. At most 78. */
   readonly pieceTypes: readonly PieceType[];
   /** The kind of the king, of which each side always has exactly one; null in variants with other royal pieces or none. */
   readonly royal: number | null;

@@ -110,6 +110,17 @@ describe("the huge kernel", () => {
     expect(kernel.legalMoves().length).toBeGreaterThan(100);
   });
 
+  it("has forgotten nothing when drops of all kinds have been tried on all squares", () => {
+    const row = (signs: string) => `    ${[...signs.padEnd(16, ".")].join(" ")}\n`;
+    const letters = ["", "'", "!"].flatMap((dress) => [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((own) => own + dress));
+    const pieces = letters.map((letter, index) => `  stone-${index}: { letter: "${letter}", betza: none }\n`).join("");
+    const board = ["", ".a", ...Array<string>(11).fill(""), ".A", ""].map(row).join("");
+    const rules = "hands: { drops: [{ clear-of: W, endless: true }] }\nwin: [stalemate]";
+    const text = `name: Stones\nboard: { files: 16, ranks: 15 }\npieces:\n${pieces}${rules}\nsetup:\n  board: |\n${board}`;
+    const open = 16 * 15 - 2 - 4; // neither on a stone nor next to Black's
+    expect(hugeKernel(parseVariant(text)).legalMoves()).toHaveLength(78 * open);
+  });
+
   it("has tables for queens on boards of more than 128 squares", { timeout: 120_000 }, () => {
     const edges = [9, 12, 13, 15, 16];
     for (const files of edges)

@@ -8,7 +8,7 @@ import { COUNT_ANY } from "../../../src/layout/rules/counting.ts";
 import { and, any, count } from "../../bitboard.ts";
 import { allPieces, clock, piecesOf, piecesOfKind, piecesOfKinds, setClock, turn } from "../../board/position.ts";
 import { tailOf } from "../../board/tail.ts";
-import { firstKind } from "../../kinds.ts";
+import { anyKind, firstKind, withoutFirstKind } from "../../kinds.ts";
 import { CountRow } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 
@@ -61,7 +61,7 @@ function isCalled(position: usize, row: CountRow, side: u32): bool {
 
 /** Whether the other side has the pieces that a row asks for. */
 function faces(position: usize, row: CountRow, other: u32): bool {
-  for (let kinds = row.needs; kinds; kinds &= kinds - 1) {
+  for (let kinds = row.needs; anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const kind = firstKind(kinds);
     if (count(and(piecesOf(position, other), piecesOfKind(position, kind))) < <u32>row.against(kind)) return false;
   }

@@ -68,7 +68,7 @@ export function settle(position: usize, before: usize, move: u32): void {
   if (boardByte(position, moveTo(move))) return;
   const kind = kindOn(before, from);
   const becomes = promotion.becomes(kind, move);
-  const isNoted = becomes == kind ? isMarked(before, from) : ((rules.markedKinds >> becomes) & 1) != 0;
+  const isNoted = becomes == kind ? isMarked(before, from) : hasKind(rules.markedKinds, becomes);
   fallIntoHand(position, side ^ 1, becomes, isNoted);
 }
 

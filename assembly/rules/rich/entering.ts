@@ -21,7 +21,7 @@ import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { piecesOf, putPiece, sideKindOf, turn } from "../../board/position.ts";
 import { inHand, setInHand, setTailSet, tailSet } from "../../board/tail.ts";
 import { countIn } from "../../board/totals.ts";
-import { firstKind, Kinds } from "../../kinds.ts";
+import { anyKind, firstKind, firstKindAlone, Kinds, noKinds, orKinds, withoutFirstKind } from "../../kinds.ts";
 import { Castling } from "../../records.generated.ts";
 import { ground } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
@@ -46,9 +46,9 @@ function castlingOf(move: u32): Castling {
 
 /** The kinds that a side has to let enter. */
 function heldKinds(position: usize, side: u32): Kinds {
-  let held: Kinds = 0;
-  for (let kinds = rules.enterKinds; kinds; kinds &= kinds - 1) {
-    if (inHand(position, side, firstKind(kinds))) held |= kinds & -kinds;
+  let held = noKinds();
+  for (let kinds = rules.enterKinds; anyKind(kinds); kinds = withoutFirstKind(kinds)) {
+    if (inHand(position, side, firstKind(kinds))) held = orKinds(held, firstKindAlone(kinds));
   }
   return held;
 }
@@ -57,7 +57,7 @@ export function enter(end: usize, list: usize, position: usize): usize {
   const side = turn(position);
   const gates = tailSet(position, TAIL_GATES);
   const held = heldKinds(position, side);
-  if (!held || !any(and(gates, piecesOf(position, side)))) return end;
+  if (!anyKind(held) || !any(and(gates, piecesOf(position, side)))) return end;
   let out = end;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
@@ -77,7 +77,7 @@ export function enter(end: usize, list: usize, position: usize): usize {
 /** A move with each kind that may enter on a square, if it is a gate. */
 function emitEntering(out: usize, side: u32, move: u32, square: u32, gates: Squares, kinds: Kinds): usize {
   if (!any(and(gates, squareSet(square)))) return out;
-  for (; kinds; kinds &= kinds - 1) {
+  for (; anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const kind = firstKind(kinds);
     if (!any(and(ground(sideKindOf(side, kind)), squareSet(square)))) continue;
     const bits = ((kind & MOVE_ENTER_LOW) << MOVE_ENTER_SHIFT) | (kind > <u32>MOVE_ENTER_LOW ? MOVE_ENTER_HIGH : 0);
@@ -88,7 +88,7 @@ function emitEntering(out: usize, side: u32, move: u32, square: u32, gates: Squa
 }
 
 export function settle(position: usize, before: usize, move: u32): void {
-  if (rules.enterKinds && moveType(move) != MOVE_PASS) settleGates(position, turn(before), move);
+  if (anyKind(rules.enterKinds) && moveType(move) != MOVE_PASS) settleGates(position, turn(before), move);
 }
 
 /** Gates end where something leaves or arrives, and with the last piece of a hand that nothing fills. */
@@ -108,13 +108,14 @@ function settleGates(position: usize, side: u32, move: u32): void {
 
 function countHand(position: usize, side: u32): u32 {
   let held: u32 = 0;
-  for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) held += inHand(position, side, firstKind(kinds));
+  for (let kinds = rules.handKinds; anyKind(kinds); kinds = withoutFirstKind(kinds))
+    held += inHand(position, side, firstKind(kinds));
   return held;
 }
 
 export function tally(position: usize, before: usize, move: u32): void {
   // the same bits are the number of a strike where nothing enters
-  if (!rules.enterKinds || !enters(move)) return;
+  if (!anyKind(rules.enterKinds) || !enters(move)) return;
   countIn(position, sideKindOf(turn(before), entering(move)), entrance(move));
 }
 

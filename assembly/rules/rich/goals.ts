@@ -24,7 +24,7 @@ import { moveExtra, moveFrom, moveTo, moveType } from "../../board/move.ts";
 import { kindOn, occupiedSquares, piecesOf, piecesOfKinds, turn } from "../../board/position.ts";
 import { hasBegunTurn, setChecks, tailOf } from "../../board/tail.ts";
 import { FACING, FULL, SERIES, WALLS } from "../../features.ts";
-import { hasKind, Kinds } from "../../kinds.ts";
+import { anyKind, firstKindAlone, hasKind, Kinds, withoutFirstKind } from "../../kinds.ts";
 import { Goal } from "../../records.generated.ts";
 import { rules } from "../../tables/rules.ts";
 import { CASTLES_NO_MORE, HAS_CASTLED, winByCastling } from "./goals/castled.ts";
@@ -145,9 +145,9 @@ export function answers(position: usize, move: u32, found: u32): bool {
 
 function hasFewOfAKind(position: usize, goal: Goal, player: u32): bool {
   const side = counted(goal, player);
-  for (let kinds = goal.kinds(side); kinds; kinds &= kinds - 1) {
-    if (piecesLeft(position, side, kinds & -kinds) > goal.number) continue;
-    if (!FULL || !isShared(position, goal, side, kinds & -kinds)) return true;
+  for (let kinds = goal.kinds(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
+    if (piecesLeft(position, side, firstKindAlone(kinds)) > goal.number) continue;
+    if (!FULL || !isShared(position, goal, side, firstKindAlone(kinds))) return true;
   }
   return false;
 }
@@ -159,7 +159,7 @@ function isShared(position: usize, goal: Goal, side: u32, kinds: Kinds): bool {
 
 function hasFew(position: usize, goal: Goal, player: u32): bool {
   const side = counted(goal, player);
-  if (!goal.kinds(side) || piecesLeft(position, side, goal.kinds(side)) > goal.number) return false;
+  if (!anyKind(goal.kinds(side)) || piecesLeft(position, side, goal.kinds(side)) > goal.number) return false;
   if (FULL && isShared(position, goal, side, goal.kinds(side))) return false;
   if (!(goal.flags & shared.FEW_ANSWERED) || turn(position) == player) return true;
   return piecesLeft(position, side ^ 1, goal.kinds(side ^ 1)) != goal.number + 1;
@@ -273,5 +273,5 @@ export function mayEnd(position: usize, move: u32, kind: u32): bool {
 
 /** What takes the last piece of a kind that the other needs wins more than the piece. */
 export function prize(gain: i32, position: usize, square: u32): i32 {
-  return rules.neededKinds && isLastNeeded(position, square) ? gain + LAST_NEEDED : gain;
+  return anyKind(rules.neededKinds) && isLastNeeded(position, square) ? gain + LAST_NEEDED : gain;
 }

@@ -15,8 +15,10 @@ import {
   and,
   any,
   count,
+  forgetSetsSince,
   loadSet,
   lsb,
+  markSets,
   none,
   or,
   SET_SHIFT,
@@ -46,7 +48,7 @@ import {
 } from "../../board/position.ts";
 import { inHand, setInHand, setTailSet, tailSet } from "../../board/tail.ts";
 import { FULL, STRIKES } from "../../features.ts";
-import { firstKind, hasKind } from "../../kinds.ts";
+import { anyKind, firstKind, hasKind, withoutFirstKind } from "../../kinds.ts";
 import { Drop, Psqt } from "../../records.generated.ts";
 import { weights } from "../../tables/evaluation.ts";
 import { captureTargets } from "../../tables/kinds.ts";
@@ -73,7 +75,9 @@ export function emit(out: usize, position: usize, side: u32, king: u32, tactical
 function emitDrops(out: usize, position: usize, side: u32): usize {
   const free = without(evasionSquares(), occupiedSquares(position));
   if (!any(free)) return out;
-  for (let kinds = rules.dropKinds(side); kinds; kinds &= kinds - 1) {
+  const mark = markSets();
+  for (let kinds = rules.dropKinds(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
+    forgetSetsSince(mark);
     const kind = firstKind(kinds);
     const drop = dropAt(sideKindOf(side, kind));
     if (!inHand(position, side, drop.handKind) && !(FULL && isEndless(side, kind))) continue;
@@ -104,7 +108,7 @@ function emitOn(out: usize, kind: u32, targets: Squares): usize {
 function dropSquares(position: usize, side: u32, kind: u32, drop: Drop): Squares {
   let squares = drop.squares;
   if (drop.perFile) squares = without(squares, fullFiles(position, side, kind, drop.perFile));
-  return rules.evenKinds ? withoutUneven(squares, position, side, kind, drop.handKind) : squares;
+  return anyKind(rules.evenKinds) ? withoutUneven(squares, position, side, kind, drop.handKind) : squares;
 }
 
 /** Files on which so many of the side's pieces of a kind stand. */
@@ -120,7 +124,7 @@ function fullFiles(position: usize, side: u32, kind: u32, most: u32): Squares {
 
 /** Without squares of a colour that has its half of the kind already, and those that a kind in hand is going to need. */
 function withoutUneven(squares: Squares, position: usize, side: u32, kind: u32, hand: u32): Squares {
-  for (let kinds = rules.evenKinds; kinds; kinds &= kinds - 1) {
+  for (let kinds = rules.evenKinds; anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const even = firstKind(kinds);
     const drop = dropAt(sideKindOf(side, even));
     // one that is dropped as another kind needs no square any more
@@ -167,7 +171,7 @@ export function settle(position: usize, before: usize, move: u32): void {
   const side = turn(before);
   if (isDrop(move)) takeDropped(position, side, moveExtra(move));
   else if (rules.fillsHands) fillHand(position, before, side);
-  if (rules.markedKinds) carryMarks(position, before, move);
+  if (anyKind(rules.markedKinds)) carryMarks(position, before, move);
 }
 
 /** What has been dropped leaves the hand, unless none is needed there. */
@@ -201,8 +205,7 @@ function carryMarks(position: usize, before: usize, move: u32): void {
   if (STRIKES) stays = and(stays, occupiedSquares(position));
   // where a captor has been blown up stands no kind, which is never marked
   const becomes = kindOn(position, moveTo(move));
-  const isMarked =
-    becomes == was ? any(and(marks, squareSet(moveFrom(move)))) : ((rules.markedKinds >> <u8>becomes) & 1) != 0;
+  const isMarked = becomes == was ? any(and(marks, squareSet(moveFrom(move)))) : hasKind(rules.markedKinds, becomes);
   setTailSet(position, TAIL_MARKED, isMarked ? or(stays, target) : stays);
 }
 
@@ -221,7 +224,7 @@ function addDifference(position: usize, before: usize): void {
   let score = whiteScore(position);
   let material = nonPawnMaterial(position);
   for (let side: u32 = 0; side < 2; side++) {
-    for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) {
+    for (let kinds = rules.handKinds; anyKind(kinds); kinds = withoutFirstKind(kinds)) {
       const kind = firstKind(kinds);
       const was = inHand(before, side, kind);
       const is = inHand(position, side, kind);
@@ -233,7 +236,8 @@ function addDifference(position: usize, before: usize): void {
       material += value.material * more;
     }
   }
-  if (rules.markedKinds) hash ^= keyOfSquares(xor(tailSet(before, TAIL_MARKED), tailSet(position, TAIL_MARKED)));
+  if (anyKind(rules.markedKinds))
+    hash ^= keyOfSquares(xor(tailSet(before, TAIL_MARKED), tailSet(position, TAIL_MARKED)));
   setKey(position, hash);
   setWhiteScore(position, score);
   setNonPawnMaterial(position, material);
@@ -242,7 +246,7 @@ function addDifference(position: usize, before: usize): void {
 export function recount(position: usize): void {
   if (!rules.hasHands) return;
   for (let side: u32 = 0; side < 2; side++) {
-    for (let kinds = rules.handKinds; kinds; kinds &= kinds - 1) {
+    for (let kinds = rules.handKinds; anyKind(kinds); kinds = withoutFirstKind(kinds)) {
       const kind = firstKind(kinds);
       const value = handValue(side, kind);
       const held = inHand(position, side, kind);
@@ -265,7 +269,7 @@ function handValue(side: u32, kind: u32): Psqt {
 export function danger(danger: i32, position: usize, side: u32, king: u32, guarded: Squares): i32 {
   if (!rules.hasHands) return danger;
   const occupied = occupiedSquares(position);
-  for (let kinds = rules.dropKinds(side); kinds; kinds &= kinds - 1) {
+  for (let kinds = rules.dropKinds(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const kind = firstKind(kinds);
     const drop = dropAt(sideKindOf(side, kind));
     const held = <i32>inHand(position, side, drop.handKind);

@@ -30,7 +30,7 @@ import { and, any, count, lsb, Squares, squareSet, withoutLowest } from "../../b
 import { moveFrom, moveOf, moveTo, moveType, strikeNumber } from "../../board/move.ts";
 import { boardByte, kindOn, piecesOf, piecesOfKind, sideKindOf, turn } from "../../board/position.ts";
 import { STRIKES } from "../../features.ts";
-import { firstKind, hasKind } from "../../kinds.ts";
+import { anyKind, firstKind, hasKind, withoutFirstKind } from "../../kinds.ts";
 import { Turning } from "../../records.generated.ts";
 import { ground, turns } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
@@ -38,12 +38,12 @@ import * as promotion from "../promotion.ts";
 
 /** A piece of the side promotes where it stands, instead of a move. */
 export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
-  if (tactical || !rules.stayingKinds(side)) return out;
+  if (tactical || !anyKind(rules.stayingKinds(side))) return out;
   return inCheck && !areMovesOpen() ? out : emitStays(out, position, side);
 }
 
 function emitStays(out: usize, position: usize, side: u32): usize {
-  for (let kinds = rules.stayingKinds(side); kinds; kinds &= kinds - 1) {
+  for (let kinds = rules.stayingKinds(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const sideKind = sideKindOf(side, firstKind(kinds));
     const own = and(piecesOf(position, side), piecesOfKind(position, firstKind(kinds)));
     for (let left = own; any(left); left = withoutLowest(left)) {
@@ -64,7 +64,7 @@ export function emitArrival(out: usize, sideKind: u32, from: u32, to: u32): usiz
 
 export function become(end: usize, list: usize, position: usize, tactical: bool): usize {
   const kinds = rules.turningKinds(turn(position));
-  if (!kinds) return end;
+  if (!anyKind(kinds)) return end;
   let out = end;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);

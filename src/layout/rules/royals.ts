@@ -1,4 +1,5 @@
 /** Royal pieces. */
+import { KIND_SLOTS_HUGE } from "../capacity.ts";
 
 /** Each side has exactly one king, as most variants have. */
 export const ROYALTY_KING = 0;
@@ -11,5 +12,5 @@ export const ROYALTY_LAST = 3;
 /** One of the royal pieces has to be safe. */
 export const ROYALTY_ALL = 4;
 
-/** The kind of the king where there is none: no piece is of it. */
-export const NO_KIND = 31;
+/** The kind of the king where there is none: no piece is of it in any build. */
+export const NO_KIND = KIND_SLOTS_HUGE - 1;

@@ -1,7 +1,7 @@
 /** What host and kernel share of promotions that rich kernels alone know. */
 
 /** Promotions by side and kind, all of them together. */
-export const TURNINGS_MAX = 128;
+export const TURNINGS_MAX = 255;
 /** The side and kind behind the last one. */
 export const TURN_END = 255;
 

@@ -2,7 +2,7 @@
 
 import { SIDES, type Side } from "../../geometry/board.ts";
 import type { Records } from "../../kernel/record.ts";
-import { KIND_SLOTS_SMALL } from "../../layout/capacity.ts";
+import { KIND_SLOTS_SMALL, KINDS_BEYOND } from "../../layout/capacity.ts";
 import { MOVE_DROP } from "../../layout/move.ts";
 import { POSITION_TAIL, TAIL_MARKED } from "../../layout/position.ts";
 import { TAIL_HAND, TAIL_HAND_BEYOND } from "../../layout/records.generated.ts";
@@ -27,8 +27,10 @@ export function readHands(records: Records, ply: number, { hands, pieceTypes }: 
 }
 
 function placeOf(side: Side, kind: number): number {
-  const first = kind < KIND_SLOTS_SMALL ? TAIL_HAND : TAIL_HAND_BEYOND - KIND_SLOTS_SMALL;
-  return POSITION_TAIL + first + side * KIND_SLOTS_SMALL + kind;
+  const beyond = kind - KIND_SLOTS_SMALL;
+  const place =
+    beyond < 0 ? TAIL_HAND + side * KIND_SLOTS_SMALL + kind : TAIL_HAND_BEYOND + side * KINDS_BEYOND + beyond;
+  return POSITION_TAIL + place;
 }
 
 export function dropOfWord(type: number): DropOfMove {

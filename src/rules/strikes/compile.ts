@@ -1,23 +1,17 @@
 /** Strikes in the kernel's tables. */
 import { EMPTY, ENEMY, FRIEND, type StrikeTree } from "../../betza/trails.ts";
+import { asideNumbers, extraBitsOf } from "../../compile/extra-bits.ts";
 import type { Image } from "../../compile/image.ts";
 import type { KindPlan } from "../../compile/kinds.ts";
 import { SIDES } from "../../geometry/board.ts";
 import { KINDS_BYTES } from "../../layout/capacity.ts";
 import { RULES } from "../../layout/map.ts";
 import * as records from "../../layout/records.generated.ts";
-import {
-  ON_EMPTY,
-  ON_ENEMY,
-  ON_FRIEND,
-  STRIKES_MAX,
-  STRIKES_MAX_BESIDE_MANY_KINDS,
-} from "../../layout/rules/strikes.ts";
-import { hasManyKinds } from "../../variant/kinds.ts";
+import { ON_EMPTY, ON_ENEMY, ON_FRIEND } from "../../layout/rules/strikes.ts";
 import type { Variant } from "../../variant/variant.ts";
 
 export function writeStrikes(image: Image, variant: Variant, plans: readonly KindPlan[]): void {
-  const most = hasManyKinds(variant) ? STRIKES_MAX_BESIDE_MANY_KINDS : STRIKES_MAX;
+  const most = asideNumbers(extraBitsOf(variant));
   const strikers = plans.filter(({ movement }) => movement.strikes !== null);
   for (const side of SIDES)
     image.writeKinds(

@@ -12,7 +12,7 @@ export function isStrike(type: number): boolean {
 export function strikeOfWord(word: number, type: number, from: Square, board: WordBoard): StrikeOfMove["struck"] {
   if (!isStrike(type)) return null;
   return board
-    .struck(from, asideNumber(word, board.hasManyKinds))
+    .struck(from, asideNumber(word, board.extraBits))
     .map((square) => ({ square, kind: board.kindOn(square) }));
 }
 

@@ -4,6 +4,7 @@ import type { Turn, VariantDocument } from "../../definition/schema-types.genera
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { squareCount } from "../../geometry/board.ts";
+import { FEW_KINDS } from "../../variant/kinds.ts";
 import { isHopper, isStriker } from "../../variant/piece-ways.ts";
 import type { RulesOfVariant } from "../model.ts";
 import { writtenWalls } from "./read.ts";
@@ -85,6 +86,8 @@ function checkOthers(ground: Ground, { pieceTypes }: Army, { entering }: Pick<Ru
   const squares = squareCount(ground.board);
   if (squares > MOST_SQUARES)
     refuse(`The board has ${squares} squares; walls are built on boards of at most ${MOST_SQUARES}.`);
+  if (pieceTypes.length > FEW_KINDS)
+    refuse(`There are ${pieceTypes.length} pieces, and where walls are built there are at most ${FEW_KINDS}.`);
   const jumper = pieceTypes.find((pieceType) => isStriker(pieceType) || isHopper(pieceType));
   if (jumper)
     refuse(

@@ -2,7 +2,7 @@
 import type { Square } from "../../geometry/board.ts";
 import { asideNumber } from "../../kernel/aside.ts";
 import type { Records } from "../../kernel/record.ts";
-import { MOVE_WALL } from "../../layout/move.ts";
+import { MOVE_EXTRA_BITS, MOVE_WALL } from "../../layout/move.ts";
 import { TAIL_WALLS } from "../../layout/position.ts";
 import type { RulesOfVariant } from "../model.ts";
 import type { Walls, WallsOfPosition } from "./model.ts";
@@ -23,5 +23,5 @@ export function readWalls(
 
 /** Where a word's move builds. */
 export function wallOfWord(walls: Walls | null, word: number, type: number): Square | null {
-  return !walls || (walls.isAlone && type !== MOVE_WALL) ? null : asideNumber(word, false);
+  return !walls || (walls.isAlone && type !== MOVE_WALL) ? null : asideNumber(word, MOVE_EXTRA_BITS);
 }

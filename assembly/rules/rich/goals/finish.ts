@@ -15,7 +15,7 @@ import { moveTo, moveType } from "../../../board/move.ts";
 import { piecesOf, piecesOfKind, sideKindOf } from "../../../board/position.ts";
 import { tailOf } from "../../../board/tail.ts";
 import { FULL } from "../../../features.ts";
-import { firstKind, hasKind, Kinds } from "../../../kinds.ts";
+import { anyKind, firstKind, hasKind, Kinds, withoutFirstKind } from "../../../kinds.ts";
 import { Goal } from "../../../records.generated.ts";
 import { MAY_CASTLE, winByCastling } from "./castled.ts";
 import { mayJoinBy, missingInChain } from "./chains.ts";
@@ -52,7 +52,7 @@ function isLastCheck(position: usize, goal: Goal, player: u32): bool {
 /** Where pieces of some kinds stand that may be one move away. */
 function doorsOf(position: usize, player: u32, kinds: Kinds): Squares {
   let doors = none();
-  for (; kinds; kinds &= kinds - 1) {
+  for (; anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const kind = firstKind(kinds);
     const near = loadSet(GOAL_DOORS + ((<usize>sideKindOf(player, kind)) << SET_SHIFT));
     doors = or(doors, and(near, piecesOfKind(position, kind)));

@@ -5,7 +5,7 @@ import { FEW_OWN } from "../../../../src/layout/rules/goals.ts";
 import { and, count, Squares } from "../../../bitboard.ts";
 import { piecesOf, piecesOfKinds } from "../../../board/position.ts";
 import { inHand } from "../../../board/tail.ts";
-import { firstKind, Kinds } from "../../../kinds.ts";
+import { anyKind, firstKind, Kinds, withoutFirstKind } from "../../../kinds.ts";
 import { Goal } from "../../../records.generated.ts";
 import { rules } from "../../../tables/rules.ts";
 
@@ -32,6 +32,6 @@ export function counting(position: usize, goal: Goal, player: u32): Squares {
 export function piecesLeft(position: usize, side: u32, kinds: Kinds): u32 {
   let left = count(and(piecesOf(position, side), piecesOfKinds(position, kinds)));
   if (!rules.hasHands) return left;
-  for (; kinds; kinds &= kinds - 1) left += inHand(position, side, firstKind(kinds));
+  for (; anyKind(kinds); kinds = withoutFirstKind(kinds)) left += inHand(position, side, firstKind(kinds));
   return left;
 }

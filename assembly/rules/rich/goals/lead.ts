@@ -26,7 +26,7 @@ import {
 import { kindOn, piecesOf, piecesOfKind, sideKindOf } from "../../../board/position.ts";
 import { tailOf } from "../../../board/tail.ts";
 import { FULL } from "../../../features.ts";
-import { firstKind, hasKind, onlyKind } from "../../../kinds.ts";
+import { anyKind, firstKind, firstKindAlone, hasKind, onlyKind, withoutFirstKind } from "../../../kinds.ts";
 import { Goal } from "../../../records.generated.ts";
 import { kindAt } from "../../../tables/kinds.ts";
 import { leapQuiets } from "../../../tables/leaps.ts";
@@ -58,8 +58,8 @@ export function checksLeft(position: usize, goal: Goal, player: u32): u32 {
 /** What a side's pieces of the kinds are worth of which it needs some. */
 function stock(position: usize, goal: Goal, side: u32): i32 {
   let worth = 0;
-  for (let kinds = goal.kinds(side); kinds; kinds &= kinds - 1) {
-    const left = piecesLeft(position, side, kinds & -kinds) - goal.number;
+  for (let kinds = goal.kinds(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
+    const left = piecesLeft(position, side, firstKindAlone(kinds)) - goal.number;
     worth += rules.fewWorth(min(left, MOST));
   }
   return worth;
@@ -83,7 +83,7 @@ export function isLastNeeded(position: usize, square: u32): bool {
 function stepsLeft(position: usize, goal: Goal, player: u32, attacked: Squares): u32 {
   const own = piecesOf(position, player);
   let least = MOST;
-  for (let kinds = goal.kinds(player); kinds; kinds &= kinds - 1) {
+  for (let kinds = goal.kinds(player); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
     const kind = firstKind(kinds);
     const pieces = and(own, piecesOfKind(position, kind));
     if (!any(pieces)) continue;

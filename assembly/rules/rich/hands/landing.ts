@@ -5,8 +5,10 @@ import { flippedBy } from "../../../attacks/flips.ts";
 import {
   and,
   any,
+  forgetSetsSince,
   loadSet,
   lsb,
+  markSets,
   none,
   or,
   SET_SHIFT,
@@ -39,7 +41,10 @@ export function landingSquares(position: usize, side: u32, kind: u32, squares: S
   let found = none();
   for (let left = reached; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    if (landsOn(position, landing, side, square)) found = or(found, squareSet(square));
+    const mark = markSets();
+    const lands = landsOn(position, landing, side, square);
+    forgetSetsSince(mark);
+    if (lands) found = or(found, squareSet(square));
   }
   return found;
 }
