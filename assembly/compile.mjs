@@ -76,7 +76,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/rich/hands", ["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"]),
   ...functionsOf("rules/rich/passes", ["emitPass"]),
   ...functionsOf("rules/rich/sparing", ["takesSpared", "withoutSpared"]),
-  ...functionsOf("rules/rich/turning", ["become", "emit", "emitChoices", "fitting"]),
+  ...functionsOf("rules/rich/turning", ["become", "emit", "emitChoices", "fitting", "instead"]),
   ...functionsOf("search/finish", ["finishingMove"]),
   ...functionsOf("search/quiesce", ["isStuck"]),
   ...functionsOf("tables/square-keys", ["keyOfSquares"]),

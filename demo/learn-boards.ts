@@ -4,7 +4,7 @@ import { drawPicture, type Geometry, layOut, type Picture, type Point } from "..
 import { squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { kingGoals, partnerGoal } from "../src/notation.ts";
-import { boardPicture } from "./drawn.ts";
+import { boardPicture, reachPicture } from "./drawn.ts";
 import { figure } from "./figure.ts";
 import { glyphSvg } from "./liked-pieces.ts";
 
@@ -31,9 +31,29 @@ function handRow({ pieceTypes }: Variant, { hands }: Position, side: 0 | 1): Tem
   </div>`;
 }
 
-/** The promotion zones: White's squares and Black's. */
-export function promotionBoard(variant: Variant): TemplateResult {
-  const marks = variant.promotions.flatMap(({ side, zone }) => zone.map((square) => ({ square, side })));
+/** The promotion zones, and where White's pieces go that promote before a move. */
+export function promotionBoards(variant: Variant): TemplateResult {
+  const usual = variant.promotions.filter(({ isLast }) => !isLast);
+  const shown = usual.length > 0 ? usual : variant.promotions;
+  const before = shown.filter(({ side, on }) => side === 0 && on.includes("before-move"));
+  return html`${zonesBoard(variant, shown)}${before.map((rule) => beforeMoveBoard(variant, rule))}`;
+}
+
+type Promotion = Variant["promotions"][number];
+
+/** A square in the middle of the zone, and where the first choice would go from there. */
+function beforeMoveBoard(variant: Variant, { kind, zone, to: [first] }: Promotion): TemplateResult {
+  const from = zone[Math.floor(zone.length / 2)];
+  const [name, becomes] = [variant.pieceTypes[kind].name, variant.pieceTypes[first].name];
+  return figure(
+    reachPicture(variant, { piece: { kind: first, side: 0 }, from }),
+    `What a ${name} on ${squareName(variant.board, from)} does as ${becomes}, when it promotes before a move: it goes to empty squares alone.`,
+  );
+}
+
+/** White's squares and Black's. */
+function zonesBoard(variant: Variant, promotions: readonly Promotion[]): TemplateResult {
+  const marks = promotions.flatMap(({ side, zone }) => zone.map((square) => ({ square, side })));
   const picture = boardPicture(variant, { position: withPieces(variant, []) });
   const geometry = layOut(variant.board, { view: variant.view, flipped: false, coordinates: "outside" });
   const dots = marks.map(({ square, side }): Picture => {
@@ -44,7 +64,7 @@ export function promotionBoard(variant: Variant): TemplateResult {
   const names = { "aria-label": `${variant.name}: squares of promotion` };
   return figure(
     { ...picture, attributes: { ...picture.attributes, ...names }, children: [...picture.children, ...dots] },
-    "Light dots: White promotes there. Dark dots: Black.",
+    `Light dots: White promotes there. Dark dots: Black.${promotions.length < variant.promotions.length ? " The last such piece: see the words." : ""}`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** What Learn says of a variant: its pieces, its rules and its endings as cards. Fetched when Learn is first shown. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { rulesInWords, startNumber, type Variant } from "../src/index.ts";
-import { castlingBoards, promotionBoard, startBoard } from "./learn-boards.ts";
+import { castlingBoards, promotionBoards, startBoard } from "./learn-boards.ts";
 import { EndingsCard } from "./learn-endings.ts";
 import "./learn.css";
 import { Study } from "./learn-study.ts";
@@ -127,6 +127,6 @@ export class Sheet {
 
 function boardsOf(variant: Variant, topic: string): TemplateResult | typeof nothing {
   if (topic === "Castling") return castlingBoards(variant);
-  if (topic === "Promotion" && variant.promotions.length) return promotionBoard(variant);
+  if (topic === "Promotion" && variant.promotions.length) return promotionBoards(variant);
   return topic === "Starts" ? startBoard(variant, variant.setup) : nothing;
 }

@@ -77,7 +77,7 @@ function keepLegal(end: usize, list: usize, position: usize, tactical: bool): us
   if (WALLS && end == list && areWallsLeftOut()) return emitWithAllWalls(list, position, tactical);
   if (areMovesOpen()) end = hooks.forbid(end, list, position, NO_SQUARE);
   if (mayGiveNoCheck(position)) end = keepSilent(end, list, position);
-  if (rules.judgesDrops && !tactical) end = keepLimits(end, list, position);
+  if (rules.limitsMoves && !tactical) end = keepLimits(end, list, position);
   if (rules.dropsFirst && !tactical) end = keepFirst(end, list, position, false);
   if (rules.mustCapture) end = keepFirst(end, list, position, true);
   return tactical ? end : addOthers(end, list, position);

@@ -20,8 +20,10 @@ const OCCASIONS = [
   ["capture", "It takes, on any square"],
   ["capture-there", "It takes, and begins or ends there"],
   ["stay", "It stands there, instead of a move"],
+  ["before-move", "It stands there, and moves on at once as what it has become"],
 ] as const;
 const USUAL: NonNullable<PromotionRule["on"]> = ["arrive"];
+const STANDING: readonly string[] = ["stay", "before-move"];
 /** What `move` is short for. */
 const MOVE = ["arrive", "leave"] as const;
 const ANY = "any";
@@ -54,6 +56,7 @@ export class PromotionPart extends RulePart {
       this.#occasions(rule, index),
       group("To what, in this order", ticks("to")),
       this.#liberties(rule, index),
+      this.#manner(rule, index),
       this.#limits(making, rule, index),
       html`<div class="row"><button type="button" @click=${remove}>Remove this rule</button></div>`,
     );
@@ -75,10 +78,26 @@ export class PromotionPart extends RulePart {
   #liberties(rule: PromotionRule, index: number): TemplateResult[] {
     const tick = (label: string, key: "optional" | "revert" | "en-passant", usual: boolean) =>
       tickField(label, rule[key] ?? usual, (isTicked) => this.#set(index, key, isTicked === usual ? null : isTicked));
+    const revert = tick("What it becomes turns back in the same way", "revert", false);
+    if (isWhereItStands(rule)) return [revert];
     return [
       tick("May also stay what it is", "optional", false),
-      tick("What it becomes turns back in the same way", "revert", false),
+      revert,
       tick("A capture en passant promotes too", "en-passant", true),
+    ];
+  }
+
+  /** What is said of promotions where a piece stands alone. */
+  #manner(rule: PromotionRule, index: number): Content {
+    if (!isWhereItStands(rule)) return nothing;
+    const { attacks = true, last = false } = rule;
+    return [
+      tickField("It may attack an enemy piece then, or give check", attacks, (isTicked) =>
+        this.#set(index, "attacks", isTicked ? null : false),
+      ),
+      tickField("Only the last such piece of a side does so", last, (isTicked) =>
+        this.#set(index, "last", isTicked ? true : null),
+      ),
     ];
   }
 
@@ -163,6 +182,11 @@ export class PromotionPart extends RulePart {
     };
     this.try(appendEntry(making, "promotion", rule));
   }
+}
+
+/** Whether a piece promotes where it stands, and in no other way. */
+function isWhereItStands({ on = USUAL }: PromotionRule): boolean {
+  return on.every((word) => STANDING.includes(word));
 }
 
 function zoneText({ ranks }: Board, count: number, isBlack: boolean): string {

@@ -64,6 +64,7 @@ function describeStep(teller: Teller, move: GameMove): string {
   if (isWallAlone(variant, move)) return language.say("stays");
   if (move.drop) return language.say("dropped", { piece, to });
   if (move.struck) return describeStrike(teller, move);
+  if (!captures && from === to) return language.say("pieceOn", { piece, square: to });
   if (!captures) return language.say("step", { piece, from, to });
   const taken = { piece, from, taken: name(captures), to };
   const isPassing = capturedAt !== null && capturedAt !== to;

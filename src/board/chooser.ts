@@ -64,7 +64,12 @@ export class Chooser {
     box.style.gridTemplateColumns = `repeat(${columnsFor(ways.length, confirms ? 2 : moves.length)}, auto)`;
     if (confirms) box.append(...this.#confirming(moves[0]));
     else if (ways.length > 1) box.append(...ways.map((way) => this.#way(way)));
-    else box.append(...moves.map((move) => (moves.length === 1 ? this.#way(moves) : this.#button(state, move, moves))));
+    else
+      box.append(
+        ...moves.map((move) =>
+          moves.length === 1 && !isInPlace(move) ? this.#way(moves) : this.#button(state, move, moves),
+        ),
+      );
     return [veil, box];
   }
 
@@ -137,10 +142,16 @@ function place({ style }: HTMLElement, [share, height]: Point, unit: number): vo
   style.transform = `translate(${-share * 100}%, ${isLow ? -100 : 0}%)`;
 }
 
+/** Whether a piece promotes where it stands, instead of a move. */
+function isInPlace(move: GameMove): boolean {
+  return move.promotion !== null && move.from === move.to && takenBy(move).length === 0;
+}
+
 /** `Take d5 and go on to f6` */
 function wayText(move: GameMove, language: Language): string {
   const { from, to, pass, capturedAt } = move;
   const taken = takenBy(move).map(({ square }) => square);
+  if (isInPlace(move)) return language.say("promotion");
   if (taken.length === 0)
     return pass || from === to ? language.say("pass") : language.say("straightTo", { square: to });
   const squares = language.list(taken, "and");
@@ -157,7 +168,7 @@ function columnsFor(ways: number, moves: number): number {
 function titleOf(moves: readonly GameMove[]) {
   const [{ drop, pass }] = moves;
   if (drop || pass) return drop ? "dropAs" : "pass";
-  if (waysOf(moves).length > 1 || moves.length === 1) return "whichMove";
+  if (waysOf(moves).length > 1 || (moves.length === 1 && !isInPlace(moves[0]))) return "whichMove";
   return moves.every(({ promotion }) => promotion === null) && moves.some(({ enters }) => enters)
     ? "enter"
     : "promotion";

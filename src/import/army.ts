@@ -112,7 +112,8 @@ function usedKeys(settings: Settings, { squares, hands }: Start): ReadonlySet<st
   for (let size = -1; size !== used.size; ) {
     size = used.size;
     for (const side of SIDE_WORDS) {
-      if (!settings.set(`promotionPawnTypes${side}`).some((kind) => used.has(kind))) continue;
+      const promotes = settings.set(`promotionPawnTypes${side}`).some((kind) => used.has(kind));
+      if (!promotes && !(settings.is("sittuyinPromotion") && used.has("pawn"))) continue;
       for (const kind of settings.set(`promotionPieceTypes${side}`)) if (settings.kinds.has(kind)) used.add(kind);
     }
     for (const from of promotedKinds(settings).keys()) {

@@ -59,7 +59,6 @@ const REGIONS = ["connectRegion1White", "connectRegion2White", "connectRegion1Bl
 
 const LACKING: Readonly<Record<string, OptionRule>> = {
   twoBoards: lacking("a second board"),
-  sittuyinPromotion: lacking("promotion instead of a move"),
   mutuallyImmuneTypes: lacking("pieces that cannot take each other", "kinds", null),
   petrifyBlastPieces: lacking("pieces that turn to stone where they are blown up"),
   mustDropType: lacking("drops that are forced for some pieces only", "kind", "*"),
@@ -104,6 +103,7 @@ const MAPPED: Readonly<Record<string, OptionRule>> = {
   connectValue: result("win"),
   promotionLimit: { type: "counts", usual: null },
   promotedPieceType: { type: "pairs", usual: null },
+  sittuyinPromotion: bool(false),
   piecePromotionOnCapture: bool(false),
   mandatoryPawnPromotion: bool(true),
   mandatoryPiecePromotion: bool(false),

@@ -10,6 +10,8 @@ import { promotedKey, promotedKinds } from "./start.ts";
 interface Rule {
   readonly pieces: readonly Recruit[];
   readonly to: readonly Recruit[];
+  /** Whether it counts on all squares, whatever the zone. */
+  readonly isEverywhere?: boolean;
   readonly manner: { readonly [key: string]: Value };
 }
 
@@ -21,7 +23,7 @@ export function promotionZones(draft: Draft): BySide<SquareSet> {
 /** `promotion`, or nothing. */
 export function promotionKey(draft: Draft): { promotion?: Value } {
   const zones = promotionZones(draft);
-  const [white, black] = SIDES.map((side) => (zones[side].size > 0 ? rulesOf(draft, side) : []));
+  const [white, black] = SIDES.map((side) => rulesOf(draft, side, zones[side].size > 0));
   const text = (rules: readonly Rule[]) => JSON.stringify(rules.map((rule) => writtenRule(rule)));
   const isShared = text(white) === text(black) && areMirrored(draft.board, zones);
   const rules = isShared
@@ -36,29 +38,55 @@ function sided(draft: Draft, rules: readonly Rule[], side: Side, zone: SquareSet
 
 function placed({ board }: Draft, rule: Rule, zone: SquareSet): { readonly [key: string]: Value } {
   const { pieces, ...rest } = writtenRule(rule);
-  return { pieces, zone: writeSquares(board, zone) as Value, ...rest };
+  return { pieces, zone: rule.isEverywhere ? "all" : (writeSquares(board, zone) as Value), ...rest };
 }
 
 function writtenRule({ pieces, to, manner }: Rule): { readonly [key: string]: Value } {
   return { pieces: idsOf(pieces), to: idsOf(to), ...manner };
 }
 
-function rulesOf(draft: Draft, side: Side): Rule[] {
-  return [...pawnRules(draft, side), ...pieceRules(draft, side)];
+function rulesOf(draft: Draft, side: Side, hasZone: boolean): Rule[] {
+  const rules = [...pawnRules(draft, side), ...pieceRules(draft, side)];
+  return [...standingRules(draft, side, hasZone), ...(hasZone ? rules : [])];
+}
+
+/** Of the kind of pawn that promotes where it stands: in the zone, and the last one anywhere. */
+function standingRules(draft: Draft, side: Side, hasZone: boolean): Rule[] {
+  const { settings, army } = draft;
+  const pawn = army.get("pawn");
+  const to = choicesOf(draft, side);
+  if (!settings.is("sittuyinPromotion") || !pawn || to.length === 0) return [];
+  for (const piece of to.filter(({ lines }) => lines.some((line) => line.initial || line.quiet !== line.capture))) {
+    const message = `'${piece.letter}' goes otherwise than it takes, or otherwise on its first move, which is not supported yet of what pawns promote to before they move.`;
+    settings.refuse("sittuyinPromotion", message);
+  }
+  const manner = { on: ["stay", "before-move"], attacks: false, ...limitOf(draft, to) };
+  const last = { pieces: [pawn], to, isEverywhere: true, manner: { ...manner, last: true } };
+  return [last, ...(hasZone ? [{ pieces: [pawn], to, manner }] : [])];
+}
+
+/** Whether a piece promotes where it stands, and not otherwise. */
+function isStanding({ settings }: Draft, { key }: Recruit): boolean {
+  return settings.is("sittuyinPromotion") && key === "pawn";
+}
+
+/** What pawns choose from, the strongest first. */
+function choicesOf(draft: Draft, side: Side): Recruit[] {
+  const to = sidedPieces(draft, "promotionPieceTypes", side).filter(({ sign }) => !sign.startsWith("+"));
+  return to.sort((one, other) => strengthOf(draft.board, other.lines) - strengthOf(draft.board, one.lines));
 }
 
 function pawnRules(draft: Draft, side: Side): Rule[] {
-  const { settings, board } = draft;
-  const pieces = sidedPieces(draft, "promotionPawnTypes", side);
-  const to = sidedPieces(draft, "promotionPieceTypes", side).filter(({ sign }) => !sign.startsWith("+"));
+  const { settings } = draft;
+  const pieces = sidedPieces(draft, "promotionPawnTypes", side).filter((piece) => !isStanding(draft, piece));
+  const to = choicesOf(draft, side);
   if (pieces.length === 0 || to.length === 0) return [];
-  const strongest = [...to].sort((one, other) => strengthOf(board, other.lines) - strengthOf(board, one.lines));
   const manner = {
-    ...limitOf(draft, strongest),
+    ...limitOf(draft, to),
     ...(settings.is("mandatoryPawnPromotion") ? {} : { optional: true }),
     ...passingOf(draft, pieces, side),
   };
-  return [{ pieces, to: strongest, manner }];
+  return [{ pieces, to, manner }];
 }
 
 function pieceRules(draft: Draft, side: Side): Rule[] {
@@ -67,7 +95,7 @@ function pieceRules(draft: Draft, side: Side): Rule[] {
   const pawns = hasChoice ? sidedPieces(draft, "promotionPawnTypes", side) : [];
   return [...promotedKinds(settings).keys()].flatMap((from) => {
     const [piece, target] = [army.get(from), army.get(promotedKey(from))];
-    if (!piece || !target || pawns.includes(piece)) return [];
+    if (!piece || !target || pawns.includes(piece) || isStanding(draft, piece)) return [];
     return [
       {
         pieces: [piece],

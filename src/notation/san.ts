@@ -6,7 +6,7 @@
  */
 import { fileOf, rankOf } from "../geometry/board.ts";
 import { squareName } from "../geometry/square.ts";
-import { isUnnamed, STANDARD_RULES, sanName, sanSuffix, sanWay } from "../rules/text.ts";
+import { isUnnamed, STANDARD_RULES, sanName, sanOrigin, sanSuffix, sanWay } from "../rules/text.ts";
 import type { Move } from "../variant/move.ts";
 import type { MoveRules } from "./move-rules.ts";
 import { kindText, type SanStyle } from "./style.ts";
@@ -40,7 +40,7 @@ export function writeSan(rules: MoveRules, moves: readonly Move[], move: Move, o
 }
 
 function writeBody(rules: MoveRules, moves: readonly Move[], move: Move, style: SanStyle): string {
-  const origin = writeOrigin(rules, moves, move, style);
+  const origin = sanOrigin(rules, move) ?? writeOrigin(rules, moves, move, style);
   const way = sanWay(rules, move) ?? (move.captured === null ? "" : "x") + squareName(rules.board, move.to);
   return nameOf(rules, move.kind, style) + origin + way + sanSuffix(rules, move, style);
 }
@@ -78,7 +78,7 @@ function writeOrigin(rules: MoveRules, moves: readonly Move[], move: Move, style
   for (const other of moves) {
     if (other.to !== move.to || other.from === move.from || sanName(rules, other, STANDARD_STYLE) !== null) continue;
     if (nameOf(rules, other.kind, style) !== name || other.enters !== move.enters) continue;
-    if (other.wall !== move.wall) continue;
+    if (other.wall !== move.wall || sanOrigin(rules, other) !== null) continue;
     hasRivals = true;
     sharesFile ||= fileOf(board, other.from) === file;
     sharesRank ||= rankOf(board, other.from) === rank;

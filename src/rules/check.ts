@@ -19,7 +19,7 @@ import { checkFirstLeaps, checkLeapers } from "./first-leaps/check.ts";
 import { checkFlips } from "./flips/check.ts";
 import { checkGoals, checkMaterial, checkStartingGoals } from "./goals/check.ts";
 import { checkFillers, checkHands } from "./hands/check.ts";
-import { checkLostLimits, checkMovePlaces, checkPromotions } from "./promotion/check.ts";
+import { checkLostLimits, checkMovePlaces, checkPromotions, checkStandingPromotions } from "./promotion/check.ts";
 import type { RuleDrafts } from "./read.ts";
 import { checkFlight } from "./royals/check.ts";
 import { checkSeries } from "./series/check.ts";
@@ -73,5 +73,6 @@ export function checkWhole({ ground, army, drafts, document }: Parts, variant: V
   checkDraws(ground, variant, document);
   checkFlight(ground, variant, document);
   checkLostLimits(ground, variant, drafts.promotions);
+  checkStandingPromotions(ground, variant, drafts.promotions);
   checkFillers(ground, variant);
 }

@@ -17,7 +17,7 @@ import {
 } from "./en-passant/compile.ts";
 import { hasLines, hasSharedLosses, isFacingForbidden } from "./goals/rule.ts";
 import { promotionFlags, writePromotion } from "./promotion/compile.ts";
-import { arePlain } from "./promotion/rule.ts";
+import { arePlain, needsFull } from "./promotion/rule.ts";
 import { isFlightForbidden } from "./royals/rule.ts";
 import { isMatingGame } from "./rule.ts";
 
@@ -48,6 +48,7 @@ const ONLY_FULL: readonly ((variant: Variant) => unknown)[] = [
     captures.explode || captures.petrify || flips || trades || material?.boardAlone || counting || walls || series,
   ({ hands }) => hands?.drops.some(({ landing }) => landing),
   ({ firstLeaps }) => firstLeaps.length > 0,
+  ({ promotions }) => promotions.some(needsFull),
 ];
 
 /** Attackers that rules add to ordinary captures. */

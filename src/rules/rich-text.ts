@@ -5,6 +5,7 @@ import { enteringFacts, enteringSan, enteringUci, enteringUciName, takeEntering 
 import { flipFacts, flippedBy } from "./flips/rich-text.ts";
 import { dropRefusal, dropSan, dropsNamed, dropUci } from "./hands/rich-text.ts";
 import { isPassUci, passesNamed, passSan } from "./passes/rich-text.ts";
+import { originSan } from "./promotion/rich-text.ts";
 import { isPawnLike, promotionUci } from "./promotion/text.ts";
 import { isShortStrike, strikeFacts, strikeSan, strikeUci, takeStrike } from "./strikes/rich-text.ts";
 import type { RichText } from "./text.ts";
@@ -23,6 +24,7 @@ export const RICH_TEXT: RichText = {
   uciSuffix: (rules, move) => enteringUci(rules, move) + wallUci(rules, move),
   nameRefusal: dropRefusal,
   wallRefusal,
+  sanOrigin: originSan,
   sanWay: strikeSan,
   sanName(rules, move, style) {
     const drop = dropSan(rules, move, style);

@@ -26,7 +26,7 @@ export { gatesAtStart } from "./entering/rule.ts";
 export { areGoalsUsual, checksToGive, isFacingForbidden } from "./goals/rule.ts";
 export { handsAtStart, hasRoom, isEndless, stockedKinds } from "./hands/rule.ts";
 export { mayBothPass, mayPass } from "./passes/rule.ts";
-export { changesKind } from "./promotion/rule.ts";
+export { beginsWhereItStands, changesKind } from "./promotion/rule.ts";
 export { isCheckForbidden, royalKinds } from "./royals/rule.ts";
 export { movesToMake } from "./series/rule.ts";
 export { isWallAlone, mayHaveWalls } from "./walls/rule.ts";

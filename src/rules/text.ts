@@ -61,6 +61,7 @@ export interface RichText {
     text: string,
     write: (move: Move) => string,
   ) => Refusal | null;
+  readonly sanOrigin: (rules: MoveRules, move: Move) => string | null;
   readonly sanWay: (rules: MoveRules, move: Move) => string | null;
   readonly sanName: (rules: MoveRules, move: Move, style: SanStyle) => string | null;
   readonly sanSuffix: (rules: MoveRules, move: Move, style: SanStyle) => string;
@@ -114,6 +115,11 @@ export function isOtherUci(rules: MoveRules, move: Move, text: string): boolean 
 /** Moves that coordinates mean if it is one alone: they leave out its way. */
 export function shortUciMoves<Some extends Move>(rules: MoveRules, moves: readonly Some[], text: string): Some[] {
   return rich?.shortUciMoves(rules, moves, text) ?? [];
+}
+
+/** The square of departure in algebraic notation where it is always named; null where others decide whether it is. */
+export function sanOrigin(rules: MoveRules, move: Move): string | null {
+  return rich?.sanOrigin(rules, move) ?? null;
 }
 
 /** The squares of a move in algebraic notation, with their signs, where they are more than its target; null for others. */

@@ -21,6 +21,8 @@ describe("moves", () => {
     ["chess", "O-O", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "White: castles O-O, King to g1."],
     ["chess", "f3 e5 g4 Qh4", undefined, "Black: Queen d8 to h4, checkmate. Black wins by checkmate."],
     ["chess", "a8=Q", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "White: Pawn a7 to a8, becomes Queen, check."],
+    ["sittuyin", "d5=F", "4k3/8/8/3P4/8/8/P7/4K3[] w - - 0 1", "White: Pawn on d5, becomes General."],
+    ["sittuyin", "d5c6=F", "4k3/8/8/3P4/8/8/P7/4K3[] w - - 0 1", "White: Pawn d5 to c6, becomes General."],
     ["seirawan", "Na3/H", undefined, "White: Knight b1 to a3, Hawk enters on b1."],
   ])("%s %s", (id, moves, fen, expected) => {
     expect(said(id, moves, fen)).toBe(expected);

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import type { Visit } from "../browser/visit.ts";
+import { findings } from "../demo/axe.ts";
 import { openSite } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -42,6 +43,27 @@ describe("mouse", () => {
     expect(await board.page.locator("fairywren-board .chooser button").count()).toBe(7);
     await board.page.locator("fairywren-board button[data-promotion=amazon]").click();
     expect(await board.moves()).toEqual(["a7a8a"]);
+  });
+
+  it("promotes where a piece stands by a second press, which asks, and before a move by a press on its target", async () => {
+    const board = await open({ variant: "sittuyin", fen: "4k3/8/8/3P4/8/8/P7/4K3[] w - - 0 1" });
+    await board.click("d5");
+    expect(await board.page.locator("fairywren-board .target").count()).toBe(6);
+    await board.click("d5");
+    const asked = board.page.getByRole("dialog", { name: "Promotion" });
+    expect(await asked.getByRole("button", { name: "General" }).count()).toBe(1);
+    expect(await findings(board, "fairywren-board")).toEqual([]);
+    await board.page.keyboard.press("Escape");
+    expect(await board.moves()).toEqual([]);
+    await board.click("d5");
+    await board.click("d5");
+    await asked.getByRole("button", { name: "General" }).click();
+    expect(await board.moves()).toEqual(["d5d5f"]);
+    expect(await spoken(board)).toBe("White: Pawn on d5, becomes General.");
+    await board.page.evaluate(() => document.querySelector("fairywren-board")?.undo());
+    await board.drag("d5", "c6");
+    expect(await board.moves()).toEqual(["d5c6f"]);
+    expect(await spoken(board)).toBe("White: Pawn d5 to c6, becomes General.");
   });
 
   it("castles by taking the partner with the king, along the file in the corner view too", async () => {
@@ -285,6 +307,16 @@ describe("keyboard", () => {
     await board.page.keyboard.type("Qh4\n");
     expect(await board.moves()).toEqual(["f2f3", "e7e5", "g2g4", "d8h4"]);
     expect(await spoken(board)).toContain("checkmate");
+  });
+
+  it("promotes where a piece stands by Enter on it twice and the letter of what it becomes, or as it is written", async () => {
+    const fen = "4k3/8/8/3P4/8/8/P7/4K3[] w - - 0 1";
+    for (const texts of [["d5\n", "\n", "\n", "f"], ["d5=F\n"], ["d5d5f\n"]]) {
+      const board = await open({ variant: "sittuyin", fen });
+      await keys(board, "Tab");
+      for (const text of texts) await board.page.keyboard.type(text);
+      expect(await board.moves()).toEqual(["d5d5f"]);
+    }
   });
 
   it("says why a typed move is refused, and goes to a square that is typed", async () => {

@@ -145,3 +145,15 @@ describe("the sheet on paper", () => {
     },
   );
 });
+
+it("shows where pieces promote that stand there, and where they go as what they become", async () => {
+  const { page } = await learn("variant=sittuyin");
+  const captions = page.locator("#learn figcaption");
+  expect(await captions.filter({ hasText: "promotes" }).allTextContents()).toEqual([
+    "Light dots: White promotes there. Dark dots: Black. The last such piece: see the words.",
+    "What a Pawn on b7 does as General, when it promotes before a move: it goes to empty squares alone.",
+  ]);
+  const board = page.locator("#learn figure", { hasText: "What a Pawn on b7" });
+  expect(await board.locator(".fw-mark").count()).toBe(4);
+  expect(await findings({ page }, "#learn")).toEqual([]);
+});

@@ -347,6 +347,31 @@ describe("castling, promotion and draws", () => {
     expect((await told()).join(" ")).toContain("Every draw counts as a win for Black.");
     expect(await findings(visit, "#make")).toEqual([]);
   });
+
+  it("happen where a piece stands, before a move, without an attack and for the last one, and are played", async () => {
+    await open("variant=chess&side=both&level=1", "Promotion");
+    const { page } = visit;
+    const tick = (label: string) => page.getByLabel(label, { exact: true });
+    expect(await tick("It may attack an enemy piece then, or give check").count()).toBe(0);
+    await tick("It stands there, instead of a move").check();
+    await tick("A move ends there").uncheck();
+    await tick("It stands there, and moves on at once as what it has become").check();
+    expect(await visit.yaml()).toContain("on: [stay, before-move]");
+    expect(await tick("May also stay what it is").count()).toBe(0);
+    await page
+      .getByRole("group", { name: "Rule 1" })
+      .getByRole("combobox", { name: "Where" })
+      .selectOption({ label: "On the last 4 ranks" });
+    await tick("It may attack an enemy piece then, or give check").uncheck();
+    await tick("Only the last such piece of a side does so").check();
+    expect(await visit.yaml()).toMatch(/zone: ranks 5-8, .*on: \[stay, before-move\], attacks: false, last: true/);
+    expect((await told()).join(" ")).toContain("A side's last Pawn may promote");
+    await tick("Only the last such piece of a side does so").uncheck();
+    for (const move of ["e2e4", "a7a6", "e4e5", "a6a5"]) await visit.drag(move.slice(0, 2), move.slice(2));
+    await play("e5g4n");
+    expect(await visit.fen()).toMatch(/^rnbqkbnr\/1ppppppp\/8\/p7\/6N1\/8\//);
+    expect(await findings(visit, "#make")).toEqual([]);
+  });
 });
 
 async function open(hash: string, title: string, options: Parameters<Site["open"]>[1] = {}): Promise<void> {

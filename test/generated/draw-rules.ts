@@ -5,7 +5,7 @@ import { acrossTheBoard, allSquares, type Field, squareNamed } from "../referenc
 import type { Dice } from "./dice.ts";
 import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
 
-const RICH = ["on", "limit", "revert", "en-passant"].map((key) => `promotion.${key}`);
+const RICH = ["on", "limit", "revert", "en-passant", "attacks", "last"].map((key) => `promotion.${key}`);
 
 /** @param passing ids of the pieces that capture en passant */
 export function drawPromotions(
@@ -37,16 +37,18 @@ function drawPromotion(dice: Dice, land: Land, id: string, others: readonly stri
 function withOccasions(dice: Dice, rule: PromotionRule): PromotionRule {
   const own: PromotionRule = { ...rule };
   if (dice.chance(70, "promotion.on")) {
-    const words: NonNullable<PromotionRule["on"]> = dice.chance(30, "promotion.on=move")
-      ? dice.words("promotion.on", ["move", "stay", "capture"], dice.from(1, 2))
-      : dice.words("promotion.on", ["arrive", "enter", "leave", "capture", "capture-there", "stay"], dice.from(1, 3));
+    const words = drawOccasions(dice);
     const isContained = (word: string) =>
       (word === "enter" && words.includes("arrive")) || (word === "capture-there" && words.includes("capture"));
     own.on = words.filter((word) => !isContained(word));
     if (own.on.some((word) => word === "enter" || word === "capture-there")) own.optional = true;
   }
   if (own.on?.join() === "capture") delete own.zone;
-  if (own.on?.join() === "stay") delete own.optional;
+  if (isWhereItStands(own)) {
+    delete own.optional;
+    if (dice.chance(30, "promotion.attacks")) own.attacks = false;
+    if (dice.chance(30, "promotion.last")) own.last = true;
+  }
   if (dice.chance(20, "promotion.limit=lost")) own.limit = "lost";
   else if (dice.chance(25, "promotion.limit=by-kind"))
     own.limit = Object.fromEntries(dice.some(rule.to, 1).map((id) => [id, dice.from(1, 3)]));
@@ -54,10 +56,22 @@ function withOccasions(dice: Dice, rule: PromotionRule): PromotionRule {
   return own;
 }
 
+function drawOccasions(dice: Dice): NonNullable<PromotionRule["on"]> {
+  if (dice.chance(25, "promotion.on=before-move", "promotion.attacks", "promotion.last"))
+    return dice.words("promotion.on", ["stay", "before-move"], dice.from(1, 2));
+  return dice.chance(30, "promotion.on=move")
+    ? dice.words("promotion.on", ["move", "stay", "capture"], dice.from(1, 2))
+    : dice.words("promotion.on", ["arrive", "enter", "leave", "capture", "capture-there", "stay"], dice.from(1, 3));
+}
+
+function isWhereItStands({ on = [] }: PromotionRule): boolean {
+  return on.length > 0 && on.every((word) => word === "stay" || word === "before-move");
+}
+
 /** The same without captures en passant, now and then. */
 function withoutPassing(dice: Dice, rule: PromotionRule, passing: readonly string[]): PromotionRule {
   const kinds = [...rule.pieces, ...(rule.revert ? rule.to : [])];
-  if (rule.on?.join() === "stay" || !kinds.some((id) => passing.includes(id))) return rule;
+  if (isWhereItStands(rule) || !kinds.some((id) => passing.includes(id))) return rule;
   return dice.chance(30, "promotion.en-passant") ? { ...rule, "en-passant": false } : rule;
 }
 

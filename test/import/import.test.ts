@@ -191,6 +191,14 @@ draws: { by: [], moves: never }
       "king = -\ncommoner = k\ncastling = false\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\npieceDrops = true\ncapturesToHand = true\ndropChecks = false",
       "captures: { to-hand: captor }\n",
     ],
+    [
+      "sittuyinPromotion = true\npromotionPieceTypes = r\npromotionRegionWhite = *5\npromotionRegionBlack = *4",
+      "zone: all, to: [rook], on: [stay, before-move], attacks: false, last: true }",
+    ],
+    [
+      "sittuyinPromotion = true\npromotionPieceTypes = r\npromotionRegionWhite = *5\npromotionRegionBlack = *4\npromotionLimit = r:3",
+      "zone: rank 5, to: [rook], on: [stay, before-move], attacks: false, limit: { rook: 3 } }",
+    ],
     ["doubleStep = false", "pawn: { betza: fmWfcF }"],
     ["doubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6", "pawn: { first-move: ranks 2-3 }"],
     ["tripleStepRegionWhite = *2\ntripleStepRegionBlack = *7", "{ betza: ifmnH, from: rank 2 }"],
@@ -297,6 +305,12 @@ promotedPieceType = r:q b:-
     // Semi-torpedo chess, counted by Fairy-Stockfish.
     expect([1, 2, 3].map((depth) => kernel.perft(depth))).toEqual([20, 400, 9054]);
   });
+
+  it("lets the kind of pawn promote where it stands, whatever kinds are said to promote, and others by their moves", () => {
+    const { yaml } = imported("[mine:sittuyin]\npromotionPawnTypes = n\n");
+    expect(yaml).toContain("pieces: [knight]");
+    expect(imported("[mine:sittuyin]\nstalemateValue = draw\n").yaml).toMatch(/extends: sittuyin\s*$/);
+  });
 });
 
 describe("a section that cannot be said whole", () => {
@@ -314,6 +328,8 @@ describe("a section that cannot be said whole", () => {
     ["extinctionValue = loss\nextinctionPieceTypes = kq\nextinctionPieceCount = 3", "3:1 over-at-start"],
     ["extinctionValue = win\nextinctionPieceTypes = *\nextinctionPieceCount = 16", "3:1 over-at-start"],
     ["capturesToHand = true", "2:1 unsupported-rule"],
+    ["sittuyinPromotion = true\ncustomPiece1 = d:mFcW\npromotionPieceTypes = d", "2:1 unsupported-rule"],
+    ["sittuyinPromotion = true\ncustomPiece1 = d:FimnD\npromotionPieceTypes = d", "2:1 unsupported-rule"],
     ["castling = false\ncastlingWins = Q", "3:1 ini-start"],
   ])("is refused, with the place: %j", (options, wanted) => {
     expect(codesOf(`[mine:chess]\n${options}\n`)).toContain(wanted);

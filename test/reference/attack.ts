@@ -41,7 +41,7 @@ function outcomesToAll(
 
 /** What a promotion may ask of a move. */
 export function passageOf(from: Square, { to, captured, enPassant }: Outcome): Passage {
-  return { from, to, captures: captured.length > 0, isEnPassant: enPassant, isStay: false };
+  return { from, to, captures: captured.length > 0, isEnPassant: enPassant, standing: null, isLast: false };
 }
 
 function entryOutcomes(

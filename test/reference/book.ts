@@ -109,12 +109,18 @@ export interface PromotionRules {
   readonly enPassant: boolean;
   /** Whether it is the way back of a rule with `revert`. */
   readonly isBack: boolean;
+  /** Whether it may be an attack, and give check. */
+  readonly attacks: boolean;
+  /** Whether only the last such piece of a side may. */
+  readonly last: boolean;
 }
 
 /** What a promotion may depend on: a move, or that the piece stays. */
 export interface Passage {
-  /** Whether the piece promotes where it stands, instead of a move. */
-  readonly isStay: boolean;
+  /** How the piece promotes where it stands; null by a move of its own. */
+  readonly standing: "stay" | "before-move" | null;
+  /** Whether it is the last such piece of its side; asked only where it stands. */
+  readonly isLast: boolean;
   readonly from: Square;
   readonly to: Square;
   readonly captures: boolean;
@@ -306,6 +312,8 @@ function readPromotions(
         optional: rule.optional ?? false,
         on: rule.on ?? ["arrive"],
         enPassant: rule["en-passant"] ?? true,
+        attacks: rule.attacks ?? true,
+        last: rule.last ?? false,
       };
       const forth: PromotionRules = {
         ...usual,
@@ -434,7 +442,7 @@ export function mayStand({ kinds }: Book, kind: number, side: Side, square: Squa
 function mustHavePromoted(rules: readonly PromotionRules[], square: Square): boolean {
   for (const { on, zone, optional, enPassant } of rules) {
     const arrives = (on.includes("arrive") || on.includes("move")) && zone.has(square);
-    const isThere = on.includes("leave") || on.includes("move") || on.includes("stay");
+    const isThere = ["leave", "move", "stay", "before-move"].some((word) => on.includes(word));
     // captures en passant are left to the rules behind it
     if (arrives && !optional && !isThere && !enPassant) continue;
     if (arrives) return !optional && !isThere;
@@ -444,9 +452,10 @@ function mustHavePromoted(rules: readonly PromotionRules[], square: Square): boo
   return false;
 }
 
-function fits({ on, zone, enPassant }: PromotionRules, { from, to, captures, isEnPassant, isStay }: Passage): boolean {
+function fits({ on, zone, enPassant, last }: PromotionRules, passage: Passage): boolean {
+  const { from, to, captures, isEnPassant, standing, isLast } = passage;
   if (isEnPassant && !enPassant) return false;
-  if (isStay) return on.includes("stay") && zone.has(to);
+  if (standing !== null) return on.includes(standing) && zone.has(from) && (isLast || !last);
   return on.some((word) => {
     if (word === "capture") return captures;
     const [ends, begins] = [zone.has(to), zone.has(from)];
@@ -463,8 +472,8 @@ export function promotionFor(book: Book, kind: number, side: Side, passage: Pass
 
 /** What a piece may be after a move, numbers aside: null is what it was. Empty: it may not make the move. */
 export function arrivalsOf(book: Book, kind: number, side: Side, passage: Passage): (number | null)[] {
-  if (passage.to === passage.from && !passage.captures && !passage.isStay) return [null]; // it only comes back
-  const stays = passage.isStay || book.kinds[kind].forbidden[side].has(passage.to) ? [] : [null];
+  if (passage.to === passage.from && !passage.captures) return [null]; // it only comes back
+  const stays = book.kinds[kind].forbidden[side].has(passage.to) ? [] : [null];
   const rule = promotionFor(book, kind, side, passage);
   if (!rule) return stays;
   const choices = rule.to.filter((to) => to !== kind && mayStand(book, to, side, passage.to));

@@ -4,7 +4,7 @@ import type { Move } from "../../src/variant/move.ts";
 import type { Position } from "../../src/variant/position.ts";
 import { canCapture, outcomesFrom, type Pieces, passageOf } from "./attack.ts";
 import { bareMove } from "./bare-move.ts";
-import { arrivalsOf, type Book, isRoyalOf, mayBecome, type Passage, promotionFor } from "./book.ts";
+import { arrivalsOf, type Book, isRoyalOf, mayBecome, mayStand, type Passage, promotionFor } from "./book.ts";
 import { castled, goalAt, mayCastle, rightsAfterCastling, rightsAfterDrop } from "./castle.ts";
 import { clocksAfter } from "./counting.ts";
 import { gatesAfter, withEntered, withEntering } from "./entering.ts";
@@ -25,6 +25,8 @@ import { bookWith, built, isAlone, wallsAfter, wallsAlone } from "./walls.ts";
 interface Candidate {
   readonly move: Move;
   readonly crossed: readonly Square[];
+  /** Whether it may not give check. */
+  readonly isSilent?: boolean;
 }
 
 /** All legal moves of a position; none when the board or its counts show that the game is over. */
@@ -45,14 +47,17 @@ export const shownEnd = kept((book: Book, position: Position): End | null => {
   return endOf({ book: bookWith(book, position.walls), position, stuck: null, arrivals });
 });
 
-/** @param judgesMates false leaves out the rule that some drops may not mate */
+/** @param judgesMates false for replies to what may be a mate: what some of them may not do does not count */
 function movesOf(whole: Book, position: Position, judgesMates: boolean): Move[] {
   const { pieces, turn, walls } = position;
   const book = bookWith(whole, walls);
   const candidates = pieces.flatMap((piece, from) =>
     piece?.side === turn ? candidatesFrom(book, position, from).flatMap((one) => builtWith(book, position, one)) : [],
   );
-  const safe = candidates.filter((candidate) => isSafe(book, position, candidate)).map(({ move }) => move);
+  const safe = candidates
+    .filter((candidate) => isSafe(book, position, candidate))
+    .filter(({ move, isSilent }) => !judgesMates || !isSilent || !givesCheck(book, position, move))
+    .map(({ move }) => move);
   const castlings = castlingMoves(book, position)
     .flatMap((move) => builtWith(book, position, { move, crossed: [] }))
     .filter((candidate) => isSafe(book, position, candidate))
@@ -73,9 +78,10 @@ function movesOf(whole: Book, position: Position, judgesMates: boolean): Move[] 
 }
 
 /** A candidate once for each wall that it may build. */
-function builtWith(book: Book, position: Position, { move, crossed }: Candidate): Candidate[] {
+function builtWith(book: Book, position: Position, candidate: Candidate): Candidate[] {
+  const { move } = candidate;
   const arrived = piecesAfter(book, position, { ...move, blown: null });
-  return built(book, position, move, arrived).map((own) => ({ move: own, crossed }));
+  return built(book, position, move, arrived).map((own) => ({ ...candidate, move: own }));
 }
 
 /** The book of the board after a move. */
@@ -90,8 +96,9 @@ function legalDrops(book: Book, position: Position, judgesMates: boolean): Move[
     const after = positionAfter(book, position, move);
     const own = bookWith(book, after.walls);
     if (isInCheck(own, after.pieces, turn)) return false;
-    if (!rule || (rule.checks && rule.mates) || !isInCheck(own, after.pieces, otherSide(turn))) return true;
-    return rule.checks && (!judgesMates || movesOf(book, after, false).length > 0);
+    if (!judgesMates || !rule || (rule.checks && rule.mates)) return true;
+    if (!isInCheck(own, after.pieces, otherSide(turn))) return true;
+    return rule.checks && movesOf(book, after, false).length > 0;
   };
   return dropsFrom(book, position)
     .filter(({ move }) => !position.walls.includes(move.to))
@@ -104,7 +111,10 @@ function legalDrops(book: Book, position: Position, judgesMates: boolean): Move[
 
 /** Whether a move gives a check that nobody may give. */
 function isForbiddenCheck(book: Book, position: Position, move: Move): boolean {
-  if (!book.goals.forbidsChecks && !mustBeSilent(book, position)) return false;
+  return (book.goals.forbidsChecks || mustBeSilent(book, position)) && givesCheck(book, position, move);
+}
+
+function givesCheck(book: Book, position: Position, move: Move): boolean {
   return isInCheck(bookAfter(book, position, move), piecesAfter(book, position, move), otherSide(position.turn));
 }
 
@@ -161,13 +171,48 @@ function candidatesFrom(book: Book, position: Position, from: Square): Candidate
       return { move: { ...move, blown: blownByMove(book, pieces, move) }, crossed };
     }),
   );
-  const stay = { from, to: from, captures: false, isEnPassant: false, isStay: true };
-  const stays = becomings(book, pieces, stay).map((promotion) => ({
-    move: { ...bareMove(piece.kind, from, from), promotion },
-    crossed: [],
-  }));
   const leaps = leapMoves(book, position, from).map((move) => ({ move, crossed: [] }));
-  return [...moves, ...stays, ...leaps];
+  return [...moves, ...standingFrom(book, pieces, from), ...leaps];
+}
+
+/** Promotions where a piece stands: what has become another stays there, or moves on. */
+function standingFrom(book: Book, pieces: Pieces, from: Square): Candidate[] {
+  const piece = pieces[from];
+  if (!piece) return [];
+  const { kind, side } = piece;
+  const isLast = pieces.filter((other) => other?.kind === kind && other.side === side).length === 1;
+  return (["stay", "before-move"] as const).flatMap((standing) => {
+    const passage = { from, to: from, captures: false, isEnPassant: false, standing, isLast };
+    const rule = promotionFor(book, kind, side, passage);
+    if (!rule) return [];
+    const choices = rule.to.filter(
+      (own) => own !== kind && mayStand(book, own, side, from) && mayBecome(book, pieces, side, own, rule),
+    );
+    return choices.flatMap((promotion) =>
+      (standing === "stay" ? [from] : quietTargets(book, pieces.with(from, { kind: promotion, side }), from))
+        .filter((to) => mayStand(book, promotion, side, to))
+        .filter(
+          (to) => rule.attacks || !attacksFrom(book, pieces.with(from, null).with(to, { kind: promotion, side }), to),
+        )
+        .map((to) => ({ move: { ...bareMove(kind, from, to), promotion }, crossed: [], isSilent: !rule.attacks })),
+    );
+  });
+}
+
+/** Where the piece on a square goes by moves that take nothing. */
+function quietTargets(book: Book, pieces: Pieces, from: Square): Square[] {
+  const quiet = outcomesFrom(book, pieces, from, null).filter(
+    ({ captured, to }) => captured.length === 0 && to !== from,
+  );
+  return [...new Set(quiet.map(({ to }) => to))];
+}
+
+/** Whether the piece on a square attacks an enemy. */
+function attacksFrom(book: Book, pieces: Pieces, square: Square): boolean {
+  const side = pieces[square]?.side;
+  return outcomesFrom(book, pieces, square, null).some(({ captured }) =>
+    captured.some((at) => pieces[at] !== null && pieces[at]?.side !== side),
+  );
 }
 
 /** What the piece may be after a move. */

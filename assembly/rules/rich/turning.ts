@@ -1,6 +1,6 @@
 /**
- * Promotions of which more is said than a zone and choices: by leaving the zone or by taking, where a piece stands, within
- * limits, one rule before another, and back again.
+ * Promotions of which more is said than a zone and choices: by leaving the zone or by taking, where a piece stands or before it
+ * moves on, within limits, one rule before another, and back again.
  *
  * Moves are generated as those of pieces that stay what they are; then each is replaced by all that the first promotion that
  * fits it makes of it.
@@ -9,6 +9,7 @@ import { TURNING_INDEX, TURNINGS } from "../../../src/layout/map.ts";
 import {
   MOVE_DOUBLE_STEP,
   MOVE_EN_PASSANT,
+  MOVE_GIVES_NO_CHECK,
   MOVE_PROMOTION,
   MOVE_STRIKE,
   MOVE_TO_SHIFT,
@@ -17,42 +18,86 @@ import {
 import { TURNING_SHIFT } from "../../../src/layout/records.generated.ts";
 import {
   TURN_ARRIVE,
+  TURN_BEFORE_MOVE,
   TURN_CAPTURE,
   TURN_CAPTURE_THERE,
   TURN_ENTER,
+  TURN_LAST,
   TURN_LEAVE,
   TURN_NOT_EN_PASSANT,
   TURN_STAY,
 } from "../../../src/layout/rules/turning.ts";
-import { inCheck } from "../../attacks/checks.ts";
+import { evasionSquares, inCheck, pinnedPieces, pinRay } from "../../attacks/checks.ts";
 import { areMovesOpen } from "../../attacks/look.ts";
-import { and, any, count, lsb, Squares, squareSet, withoutLowest } from "../../bitboard.ts";
+import { and, any, count, lsb, moreThanOne, or, Squares, squareSet, without, withoutLowest } from "../../bitboard.ts";
 import { moveFrom, moveOf, moveTo, moveType, strikeNumber } from "../../board/move.ts";
-import { boardByte, kindOn, piecesOf, piecesOfKind, sideKindOf, turn } from "../../board/position.ts";
-import { STRIKES } from "../../features.ts";
+import { boardByte, kindOn, occupiedSquares, piecesOf, piecesOfKind, sideKindOf, turn } from "../../board/position.ts";
+import { FULL, STRIKES } from "../../features.ts";
 import { anyKind, firstKind, hasKind, withoutFirstKind } from "../../kinds.ts";
 import { Turning } from "../../records.generated.ts";
-import { ground, turns } from "../../tables/kinds.ts";
+import { captureTargets, ground, quietTargets, turns } from "../../tables/kinds.ts";
 import { rules } from "../../tables/rules.ts";
 import * as promotion from "../promotion.ts";
 
-/** A piece of the side promotes where it stands, instead of a move. */
+/** A piece of the side promotes where it stands, and stays there instead of a move or moves on. */
 export function emit(out: usize, position: usize, side: u32, king: u32, tactical: bool): usize {
   if (tactical || !anyKind(rules.stayingKinds(side))) return out;
-  return inCheck && !areMovesOpen() ? out : emitStays(out, position, side);
+  const isBound = inCheck && !areMovesOpen();
+  return isBound && !FULL ? out : emitStays(out, position, side, isBound);
 }
 
-function emitStays(out: usize, position: usize, side: u32): usize {
+/** @param isBound whether what stays leaves the side in check */
+function emitStays(out: usize, position: usize, side: u32, isBound: bool): usize {
   for (let kinds = rules.stayingKinds(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
-    const sideKind = sideKindOf(side, firstKind(kinds));
-    const own = and(piecesOf(position, side), piecesOfKind(position, firstKind(kinds)));
-    for (let left = own; any(left); left = withoutLowest(left)) {
+    const kind = firstKind(kinds);
+    for (let left = ownOfKind(position, side, kind); any(left); left = withoutLowest(left)) {
       const square = lsb(left);
-      const rule = fitting(sideKind, square, square, TURN_STAY);
-      if (rule) out = emitChoices(out, position, rule, moveOf(square, square, 0, 0));
+      const stay = isBound ? 0 : instead(position, square, TURN_STAY);
+      if (stay) out = emitChoices(out, position, stay, moveOf(square, square, 0, 0));
+      if (FULL) out = emitMovesOn(out, position, square);
     }
   }
   return out;
+}
+
+/** What promotes before its move goes on as what it becomes, to empty squares. */
+function emitMovesOn(out: usize, position: usize, from: u32): usize {
+  const at = instead(position, from, TURN_BEFORE_MOVE);
+  if (!at) return out;
+  const rule = ruleAt(at);
+  const occupied = occupiedSquares(position);
+  const isPinned = any(and(pinnedPieces(), squareSet(from)));
+  const allowed = without(isPinned ? and(evasionSquares(), pinRay(from)) : evasionSquares(), occupied);
+  const choices = <u32>rule.choices;
+  for (let index: u32 = 0; index < choices; index++) {
+    const sideKind = sideKindOf(turn(position), <u32>rule.to(index));
+    // it stands there as what it becomes before it moves
+    if (!has(ground(sideKind), from)) continue;
+    const targets = and(quietTargets(sideKind, from, occupied), allowed);
+    for (let left = targets; any(left); left = withoutLowest(left)) {
+      out = emitChoice(out, position, rule, index, moveOf(from, lsb(left), 0, 0));
+    }
+  }
+  return out;
+}
+
+/** The rule by which a piece promotes where it stands, or 0.
+ *  @param occasion TURN_STAY or TURN_BEFORE_MOVE */
+function instead(position: usize, square: u32, occasion: u32): usize {
+  const side = turn(position);
+  const kind = kindOn(position, square);
+  const last = FULL && !moreThanOne(ownOfKind(position, side, kind)) ? TURN_LAST : 0;
+  return fitting(sideKindOf(side, kind), square, square, occasion | last);
+}
+
+function ownOfKind(position: usize, side: u32, kind: u32): Squares {
+  return and(piecesOf(position, side), piecesOfKind(position, kind));
+}
+
+export function limits(limits: u32, position: usize, move: u32): u32 {
+  if (!FULL || moveType(move) != MOVE_PROMOTION) return limits;
+  const at = instead(position, moveFrom(move), isOwn(move) ? TURN_STAY : TURN_BEFORE_MOVE);
+  return at && ruleAt(at).isHarmless ? limits | MOVE_GIVES_NO_CHECK : limits;
 }
 
 /** As it is, where it may not stay so; `become` has the last word. */
@@ -108,7 +153,8 @@ function takesOn(position: usize, move: u32, to: u32): bool {
 }
 
 /** The first promotion that fits a move, or 0.
- *  @param kind TURN_CAPTURE for a move that takes, with TURN_NOT_EN_PASSANT if so, TURN_STAY for none, 0 for others */
+ *  @param kind TURN_CAPTURE for a move that takes, with TURN_NOT_EN_PASSANT if so; TURN_STAY for none and TURN_BEFORE_MOVE where it
+ *    moves afterwards, with TURN_LAST for the last piece of its kind; 0 for others */
 function fitting(sideKind: u32, from: u32, to: u32, kind: u32): usize {
   const first = <usize>load<u8>(TURNING_INDEX + <usize>sideKind);
   if (!first) return 0;
@@ -120,7 +166,9 @@ function fitting(sideKind: u32, from: u32, to: u32, kind: u32): usize {
 
 function fits(rule: Turning, from: u32, to: u32, kind: u32): bool {
   const on = <u32>rule.on;
-  if (kind == TURN_STAY) return (on & TURN_STAY) != 0 && has(rule.zone, to);
+  if (kind & (TURN_STAY | TURN_BEFORE_MOVE)) {
+    return (on & kind & ~TURN_LAST) != 0 && !(on & ~kind & TURN_LAST) && has(rule.zone, to);
+  }
   if (on & kind) return (on & kind & TURN_NOT_EN_PASSANT) == 0;
   const begins = has(rule.zone, from);
   const ends = has(rule.zone, to);
@@ -134,18 +182,29 @@ function ruleAt(at: usize): Turning {
 
 function emitChoices(out: usize, position: usize, at: usize, move: u32): usize {
   const rule = ruleAt(at);
+  const choices = <u32>rule.choices;
+  for (let index: u32 = 0; index < choices; index++) out = emitChoice(out, position, rule, index, move);
+  return out;
+}
+
+function emitChoice(out: usize, position: usize, rule: Turning, index: u32, move: u32): usize {
   const side = turn(position);
+  const kind = <u32>rule.to(index);
+  if (!has(ground(sideKindOf(side, kind)), moveTo(move))) return out;
+  if (count(ownOfKind(position, side, kind)) >= <u32>rule.most(index)) return out;
+  if (FULL && rule.isHarmless && attacksAfter(position, kind, move)) return out;
   // a double step is none once it promotes; what else the word tells stays
   const base = move & ~((<u32>MOVE_DOUBLE_STEP) << MOVE_TYPE_SHIFT);
-  const choices = <u32>rule.choices;
-  for (let index: u32 = 0; index < choices; index++) {
-    const kind = <u32>rule.to(index);
-    if (!has(ground(sideKindOf(side, kind)), moveTo(move))) continue;
-    if (count(and(piecesOf(position, side), piecesOfKind(position, kind))) >= <u32>rule.most(index)) continue;
-    store<u32>(out, base | moveOf(0, 0, MOVE_PROMOTION, kind));
-    out += 4;
-  }
-  return out;
+  store<u32>(out, base | moveOf(0, 0, MOVE_PROMOTION, kind));
+  return out + 4;
+}
+
+/** Whether a piece that has become of a kind attacks an enemy after a move that takes nothing. */
+function attacksAfter(position: usize, kind: u32, move: u32): bool {
+  const side = turn(position);
+  const to = moveTo(move);
+  const occupied = or(without(occupiedSquares(position), squareSet(moveFrom(move))), squareSet(to));
+  return any(and(captureTargets(sideKindOf(side, kind), to, occupied), piecesOf(position, side ^ 1)));
 }
 
 function has(squares: Squares, square: u32): bool {

@@ -17,6 +17,7 @@ import {
   RULES_TAKES_ALWAYS,
 } from "../../layout/records.generated.ts";
 import type { Variant } from "../../variant/variant.ts";
+import { beginsWhereItStands } from "../rule.ts";
 import { sparersOf, stoneKinds } from "./rule.ts";
 
 export function writeCaptures(image: Image, variant: Variant): void {
@@ -46,7 +47,7 @@ function writeExplosions(image: Image, variant: Variant): void {
 
 /** Whether every move captures: no piece goes to an empty square, is dropped on one, castles or promotes where it stands. */
 function takesAlways({ pieceTypes, castlings, hands, promotions, walls }: Variant): boolean {
-  const others = hands || walls?.isAlone || castlings[0] || promotions.some(({ on }) => on.includes("stay"));
+  const others = hands || walls?.isAlone || castlings[0] || promotions.some(beginsWhereItStands);
   return (
     !others && !pieceTypes.some(({ moves }) => moves.some(({ betza }) => waysOf(betza).some(({ quiet }) => quiet)))
   );

@@ -62,7 +62,7 @@ function writeHeader(image: Image, hands: Hands): void {
   image.writeByte(RULES + records.RULES_HAS_HANDS, 1);
   image.writeByte(RULES + records.RULES_FILLS_HANDS, hands.fills ? 1 : 0);
   image.writeByte(RULES + records.RULES_DROPS_FIRST, hands.first ? 1 : 0);
-  image.writeByte(RULES + records.RULES_JUDGES_DROPS, drops.some(({ checks, mates }) => !checks || !mates) ? 1 : 0);
+  if (drops.some(({ checks, mates }) => !checks || !mates)) image.writeByte(RULES + records.RULES_LIMITS_MOVES, 1);
 }
 
 function writeDrop(image: Image, { side, kind, hand, squares, perFile, checks, mates, even }: Drop): void {

@@ -7,10 +7,11 @@ import { quote } from "../../diagnostic/fault.ts";
 import { boardSquares, SIDE_NAMES, SIDES, type Square } from "../../geometry/board.ts";
 import { squareName } from "../../geometry/square.ts";
 import { oneOfAtStart } from "../../variant/article.ts";
-import type { Variant } from "../../variant/variant.ts";
+import { isSparing, isStriker } from "../../variant/piece-ways.ts";
+import type { PieceType, Variant } from "../../variant/variant.ts";
 import { barredSquares } from "../standing.ts";
 import type { PlacedPromotion } from "./read.ts";
-import { choicesOn, happensBy, limitsOf } from "./rule.ts";
+import { beginsWhereItStands, choicesOn, happensBy, isWhereItStands, limitsOf, promotionsOfKind } from "./rule.ts";
 
 /** A letter with a plus belongs to what one kind becomes: in coordinates the plus stands alone. */
 function mayBecome(letter: string, other: string): boolean {
@@ -48,7 +49,7 @@ export function checkPromotions(
     const mayStay = (own: Square) => promotion.optional && !barred[promotion.side][kind].has(own);
     const isFree = happensBy(promotion, ["leave", "capture", "capture-there"]);
     const square =
-      (happensBy(promotion, ["arrive", "enter", "stay"]) ? zone.find(isStuck) : undefined) ??
+      (happensBy(promotion, ["arrive", "enter"]) || beginsWhereItStands(promotion) ? zone.find(isStuck) : undefined) ??
       (isFree ? boardSquares(board).find((own) => isStuck(own) && !mayStay(own)) : undefined);
     if (square === undefined || reported.has(path)) continue;
     reported.add(path);
@@ -61,6 +62,36 @@ export function checkPromotions(
     const message = `${quote(pieceTypes[kind].id)} has nothing to become: ${why}.`;
     faults.value([...path, "to"], { code: "promotion", message });
   }
+}
+
+/** Of promotions where a piece stands: their moves are told from others, and what they become moves by tables alone. */
+export function checkStandingPromotions(
+  { faults }: Ground,
+  { pieceTypes, spares }: Variant,
+  promotions: readonly PlacedPromotion[],
+): void {
+  const reported = new Set<Path>();
+  for (const promotion of promotions) {
+    const { path, isWhole, side, kind, to, isHarmless } = promotion;
+    if (!isWhole || reported.has(path)) continue;
+    const movesOn = happensBy(promotion, ["before-move"]);
+    const others = promotionsOfKind(promotions, side, kind).some((other) => !isWhereItStands(other));
+    const own = movesOn ? whyNotBefore(pieceTypes[kind], others) : null;
+    const odd = to.find((choice) => isStriker(pieceTypes[choice]) || (isHarmless && isSparing(spares, choice)));
+    if (own) faults.value([...path, "on"], { code: "promotion", message: own });
+    else if (odd !== undefined && (movesOn || isHarmless)) {
+      const message = `What ${quote(pieceTypes[odd].id)} does, which takes on its way or spares pieces, is not asked of promotions yet.`;
+      faults.key([...path, isHarmless ? "attacks" : "on"], { code: "unsupported-rule", message });
+    } else continue;
+    reported.add(path);
+  }
+}
+
+/** @param others whether it promotes by moves of its own, too */
+function whyNotBefore({ id, royal }: PieceType, others: boolean): string | null {
+  if (royal) return `${quote(id)} is royal, and does not promote before a move.`;
+  if (!others) return null;
+  return `${quote(id)} promotes by its own moves, too, and what it becomes would not tell them from those of what promotes 'before-move'.`;
 }
 
 /** What is promoted to no more often than it was lost must have been there. */

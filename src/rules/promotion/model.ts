@@ -2,8 +2,8 @@
 import type { Side, Square } from "../../geometry/board.ts";
 
 /** What a move has to do for a promotion: to arrive on the zone, or from outside alone; to leave it; to take, or to take and begin or
- *  end there; or no move, so that the piece promotes where it stands. */
-export type Occasion = "arrive" | "enter" | "leave" | "capture" | "capture-there" | "stay";
+ *  end there; or no move, so that the piece promotes where it stands; or to be made by what it has become there. */
+export type Occasion = "arrive" | "enter" | "leave" | "capture" | "capture-there" | "stay" | "before-move";
 
 /** A piece becomes one of `to`. Of several promotions of a kind of a side, the first that fits a move counts. */
 export interface Promotion {
@@ -23,6 +23,10 @@ export interface Promotion {
   readonly enPassant: boolean;
   /** Whether it turns back what another promotion has made. */
   readonly isBack: boolean;
+  /** It neither becomes what attacks an enemy piece nor gives check: only of promotions where it stands. */
+  readonly isHarmless?: true;
+  /** Only the last such piece of a side promotes so: only where it stands. */
+  readonly isLast?: true;
 }
 
 export interface PromotionsOfVariant {

@@ -13,7 +13,7 @@ import type { BySide } from "../../geometry/board.ts";
 import { boardSquares, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import { isPassingPlayed } from "../rule.ts";
 import type { Occasion, Promotion, PromotionNotation, PromotionsOfVariant } from "./model.ts";
-import { isIdle, promotionsOfKind } from "./rule.ts";
+import { isIdle, isWhereItStands, promotionsOfKind } from "./rule.ts";
 
 /** A promotion with its rule in the document. */
 export interface PlacedPromotion extends Promotion {
@@ -48,6 +48,7 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
   const to = readChoices(reader, rule.to ?? []);
   const limits = readLimits(reader, rule, to);
   checkEnPassant(reader, rule, on);
+  const manner = readManner(reader, rule, on);
   const isWhole = reader.ground.faults.found.length === before;
   (rule.pieces ?? []).forEach((id, index) => {
     const at = [...reader.path, "pieces", index];
@@ -65,7 +66,7 @@ function addRule(reader: RuleReader, rule: PromotionRule, promotions: PlacedProm
       // staying what it is does not count as a choice: that is `optional`
       const others = to.filter((choice) => choice !== kind);
       const own = limits === null || limits === "lost" ? limits : others.map((choice) => limits.get(choice) ?? null);
-      const usual = { path, isWhole, side, zone: zones[side], optional: rule.optional ?? false, on };
+      const usual = { path, isWhole, side, zone: zones[side], optional: rule.optional ?? false, on, ...manner };
       const enPassant = countsEnPassant(reader, rule, kind);
       const promotion = { ...usual, kind, to: others, limits: own, enPassant, isBack: false };
       if (!addPromotion(reader, at, promotion, promotions) || rule.revert !== true) continue;
@@ -106,14 +107,17 @@ function readOccasions({ ground, path }: RuleReader, rule: PromotionRule): Occas
   for (const [whole, part] of PARTS)
     if (words.includes(part) && words.some((word) => word === whole || (word === "move" && MOVES.includes(whole))))
       ground.faults.value(at, fault(`${quote(whole)} contains ${quote(part)}: leave one of them out.`));
-  const isOnlyStay = words.every((word) => word === "stay");
-  if (isOnlyStay && rule.optional !== undefined)
-    ground.faults.key([...path, "optional"], fault("A promotion instead of a move is always a choice: leave it out."));
   const meant = new Set<Occasion>(words.flatMap((word) => (word === "move" ? MOVES : [word])));
-  return OCCASIONS.filter((occasion) => meant.has(occasion));
+  const on = OCCASIONS.filter((occasion) => meant.has(occasion));
+  if (isWhereItStands({ on }) && rule.optional !== undefined)
+    ground.faults.key(
+      [...path, "optional"],
+      fault("A promotion where a piece stands is always a choice: leave it out."),
+    );
+  return on;
 }
 
-const OCCASIONS: readonly Occasion[] = ["arrive", "enter", "leave", "capture", "capture-there", "stay"];
+const OCCASIONS: readonly Occasion[] = ["arrive", "enter", "leave", "capture", "capture-there", "stay", "before-move"];
 
 /** What always happens by something else happens by it. */
 const PARTS: readonly (readonly [Occasion, Occasion])[] = [
@@ -143,9 +147,23 @@ function checkEnPassant({ ground, army, path }: RuleReader, rule: PromotionRule,
   const at = [...path, "en-passant"];
   const kinds = [...(rule.pieces ?? []), ...(rule.revert ? (rule.to ?? []) : [])];
   const isPlayed = isPassingPlayed(army.pieceTypes.filter(({ id }) => kinds.includes(id)));
-  if (on.join() === "stay")
-    ground.faults.key(at, fault("A promotion instead of a move is no capture: leave 'en-passant' out."));
+  if (isWhereItStands({ on }))
+    ground.faults.key(at, fault("A promotion where a piece stands takes nothing: leave 'en-passant' out."));
   else if (!isPlayed) ground.faults.key(at, fault("None of its pieces captures en passant: leave 'en-passant' out."));
+}
+
+/** What is said of promotions where a piece stands alone. */
+function readManner(
+  { ground, path }: RuleReader,
+  { attacks = true, last = false }: PromotionRule,
+  on: readonly Occasion[],
+): Pick<Promotion, "isHarmless" | "isLast"> {
+  const said = [...(attacks ? [] : ["attacks"]), ...(last ? ["last"] : [])];
+  for (const key of isWhereItStands({ on }) ? [] : said) {
+    const message = `${quote(key)} is for promotions where a piece stands, by 'stay' and 'before-move' alone.`;
+    ground.faults.key([...path, key], fault(message));
+  }
+  return { ...(attacks ? {} : { isHarmless: true }), ...(last ? { isLast: true } : {}) };
 }
 
 /** What never captures en passant has nothing to leave out. */

@@ -42,6 +42,39 @@ export function happensBy({ on }: Promotion, occasions: readonly Occasion[]): bo
   return occasions.some((occasion) => on.includes(occasion));
 }
 
+/** Of a piece where it stands, by no move that it makes as what it has been. */
+const STANDING: readonly Occasion[] = ["stay", "before-move"];
+
+/** Whether the piece may promote where it stands. */
+export function beginsWhereItStands(rule: Promotion): boolean {
+  return happensBy(rule, STANDING);
+}
+
+/** Whether it promotes in no other way. */
+export function isWhereItStands({ on }: Pick<Promotion, "on">): boolean {
+  return on.every((occasion) => STANDING.includes(occasion));
+}
+
+/** Whether more is said of it than small kernels know. */
+export function needsFull(rule: Promotion): boolean {
+  return happensBy(rule, ["before-move"]) || rule.isHarmless === true || rule.isLast === true;
+}
+
+/** Whether a move is made by what the piece has become before it. */
+export function isBeforeMove(promotions: readonly Promotion[], { promotion, kind, from, to }: PromotingMove): boolean {
+  return (
+    promotion !== null &&
+    from !== to &&
+    promotions.some((rule) => rule.kind === kind && happensBy(rule, ["before-move"]))
+  );
+}
+
+interface PromotingMove extends PromotionOfMove {
+  readonly kind: number;
+  readonly from: Square;
+  readonly to: Square;
+}
+
 /** Where a piece may promote by arriving, even if it may not stand there. */
 export function promotionZone(promotions: readonly Promotion[], side: Side, kind: number): Square[] {
   const own = promotionsOfKind(promotions, side, kind).filter((rule) => happensBy(rule, ["arrive", "enter"]));
@@ -55,7 +88,7 @@ export function dueZone(promotions: readonly Promotion[], side: Side, kind: numb
   const open = new Set<Square>();
   for (const rule of promotionsOfKind(promotions, side, kind)) {
     const isArriving = happensBy(rule, ["arrive"]);
-    const stays = rule.optional || happensBy(rule, ["leave", "stay"]);
+    const stays = rule.optional || happensBy(rule, ["leave", ...STANDING]);
     // a later rule may be for captures en passant
     if (isArriving && !stays && rule.enPassant) due.push(...rule.zone.filter((square) => !open.has(square)));
     if (isArriving && stays) for (const square of rule.zone) open.add(square);
@@ -67,7 +100,9 @@ export function dueZone(promotions: readonly Promotion[], side: Side, kind: numb
 
 /** Whether others are asked first wherever a promotion fits. */
 export function isIdle(rule: Promotion, all: readonly Promotion[]): boolean {
-  const earlier = all.filter(({ enPassant }) => enPassant || !rule.enPassant);
+  const earlier = all.filter(
+    ({ enPassant, isLast }) => (enPassant || !rule.enPassant) && (!isLast || rule.isLast === true),
+  );
   const whole = (...occasions: Occasion[]) =>
     new Set(earlier.flatMap((other) => (happensBy(other, occasions) ? other.zone : [])));
   const takes = earlier.some((other) => happensBy(other, ["capture"]));
@@ -80,7 +115,7 @@ export function isIdle(rule: Promotion, all: readonly Promotion[]): boolean {
     covers("arrive", "arrive") &&
     covers("enter", "arrive", "enter") &&
     covers("leave", "leave") &&
-    covers("stay", "stay") &&
+    STANDING.every((occasion) => covers(occasion, occasion)) &&
     (takes || !happensBy(rule, ["capture"])) &&
     (takes || (covers("capture-there", "arrive", "capture-there") && covers("capture-there", "leave", "capture-there")))
   );
@@ -138,9 +173,9 @@ export function limitsOf(
 /** The part of the digest: what only some promotions have is left out of the others. */
 export function promotionsIdentity(promotions: readonly Promotion[]): unknown {
   return promotions.map((rule) => {
-    const { side, kind, zone, to, optional, on, limits, enPassant, isBack } = rule;
+    const { side, kind, zone, to, optional, on, limits, enPassant, isBack, isHarmless, isLast } = rule;
     const usual = { side, kind, zone, to, optional };
     if (hasUsualManner(rule) && !isBack) return usual;
-    return { ...usual, on, limits, isBack, ...(enPassant ? {} : { enPassant }) };
+    return { ...usual, on, limits, isBack, ...(enPassant ? {} : { enPassant }), isHarmless, isLast };
   });
 }

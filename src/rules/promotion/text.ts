@@ -3,7 +3,7 @@ import type { MoveRules } from "../../notation/move-rules.ts";
 import { kindText, type SanStyle } from "../../notation/style.ts";
 import type { Move } from "../../variant/move.ts";
 import type { PromotionOfGameMove } from "./model.ts";
-import { isPromoting } from "./rule.ts";
+import { isPromoting, isWhereItStands } from "./rule.ts";
 
 /** In front of the letter of what a kind becomes; in coordinates it stands alone. */
 const PLUS = "+";
@@ -16,7 +16,9 @@ export const STANDARD_PROMOTION = { promotion: "=" } as const;
 /** Whether a kind is written without a letter, as pawns are: it promotes, and its moves reset the clock. */
 export function isPawnLike({ pieceTypes, promotions }: MoveRules, kind: number): boolean {
   const pieceType = pieceTypes[kind];
-  return isPromoting(promotions, kind) && (pieceType.resetsClock || pieceType.letter === "P");
+  const promotes =
+    isPromoting(promotions, kind) || promotions.some((rule) => rule.kind === kind && isWhereItStands(rule));
+  return promotes && (pieceType.resetsClock || pieceType.letter === "P");
 }
 
 /** The suffix in coordinates. */

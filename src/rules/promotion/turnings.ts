@@ -8,7 +8,7 @@ import * as records from "../../layout/records.generated.ts";
 import * as shared from "../../layout/rules/turning.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Occasion, Promotion } from "./model.ts";
-import { arePlain, happensBy, limitsOf } from "./rule.ts";
+import { arePlain, beginsWhereItStands, happensBy, limitsOf } from "./rule.ts";
 
 const OCCASIONS: Readonly<Record<Occasion, number>> = {
   arrive: shared.TURN_ARRIVE,
@@ -17,6 +17,7 @@ const OCCASIONS: Readonly<Record<Occasion, number>> = {
   capture: shared.TURN_CAPTURE,
   "capture-there": shared.TURN_CAPTURE_THERE,
   stay: shared.TURN_STAY,
+  "before-move": shared.TURN_BEFORE_MOVE,
 };
 
 /** Promotions of which more is said than a zone and choices, in order; nothing in other variants. */
@@ -28,8 +29,9 @@ export function writeTurnings(image: Image, variant: Variant, plans: readonly Ki
     if (turnings.length === 0) continue;
     image.writeSet(KINDS + sideKind * records.KIND_BYTES + records.KIND_ZONE, askedSquares(image, plan));
     image.writeKinds(RULES + records.RULES_TURNING_KINDS + KINDS_BYTES * side, [kind]);
-    if (turnings.some((rule) => happensBy(rule, ["stay"])))
+    if (turnings.some(beginsWhereItStands))
       image.writeKinds(RULES + records.RULES_STAYING_KINDS + KINDS_BYTES * side, [kind]);
+    if (turnings.some(({ isHarmless }) => isHarmless)) image.writeByte(RULES + records.RULES_LIMITS_MOVES, 1);
     image.writeByte(TURNING_INDEX + sideKind, count + 1);
     for (const rule of turnings) {
       if (count >= shared.TURNINGS_MAX - 1)
@@ -56,10 +58,14 @@ interface Place {
 
 function writeTurning(image: Image, { setup, board }: Variant, rule: Promotion, { sideKind, address }: Place): void {
   image.writeByte(address + records.TURNING_SIDE_KIND, sideKind);
-  image.writeByte(
+  image.writeShort(
     address + records.TURNING_ON,
-    rule.on.reduce((bits, occasion) => bits | OCCASIONS[occasion], rule.enPassant ? 0 : shared.TURN_NOT_EN_PASSANT),
+    rule.on.reduce(
+      (bits, occasion) => bits | OCCASIONS[occasion],
+      (rule.enPassant ? 0 : shared.TURN_NOT_EN_PASSANT) | (rule.isLast ? shared.TURN_LAST : 0),
+    ),
   );
+  image.writeByte(address + records.TURNING_IS_HARMLESS, rule.isHarmless ? 1 : 0);
   image.writeByte(address + records.TURNING_IS_OPTIONAL, rule.optional ? 1 : 0);
   image.writeByte(address + records.TURNING_CHOICES, rule.to.length);
   for (const [index, most] of limitsOf(rule, setup).entries()) {

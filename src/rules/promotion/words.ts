@@ -6,7 +6,7 @@ import { sidedSquaresInWords, squaresInWords } from "../../variant/squares-in-wo
 import type { Variant } from "../../variant/variant.ts";
 import { barredSquares, type SquaresByKind } from "../standing.ts";
 import type { Promotion } from "./model.ts";
-import { happensBy, promotionsOfKind } from "./rule.ts";
+import { happensBy, isWhereItStands, promotionsOfKind } from "./rule.ts";
 
 export function promotionInWords(variant: Variant): string[] {
   if (variant.promotions.length === 0) return ["No piece promotes."];
@@ -17,7 +17,8 @@ export function promotionInWords(variant: Variant): string[] {
     const other = counterpart(variant, promotion);
     if (other && side === BLACK) return [];
     const piece = variant.pieceTypes[kind].name;
-    const name = other ? oneOfAtStart(piece) : `${SIDE_NAMES[side]}'s ${piece}`;
+    const own = promotion.isLast ? `last ${piece}` : piece;
+    const name = !other ? `${SIDE_NAMES[side]}'s ${own}` : promotion.isLast ? `A side's ${own}` : oneOfAtStart(own);
     const sentences = [
       `${name} ${becomingInWords(variant, promotion, other)}.`,
       ...limitsInWords(variant, promotion, barred),
@@ -37,14 +38,14 @@ function counterpart({ promotions }: Variant, promotion: Promotion): Promotion |
   return other && meaningOf(promotion) === meaningOf(other) ? other : null;
 }
 
-function meaningOf({ optional, to, on, limits, enPassant, isBack }: Promotion): string {
-  return JSON.stringify([optional, to, on, limits, enPassant, isBack]);
+function meaningOf({ optional, to, on, limits, enPassant, isBack, isHarmless, isLast }: Promotion): string {
+  return JSON.stringify([optional, to, on, limits, enPassant, isBack, isHarmless, isLast]);
 }
 
 function becomingInWords(variant: Variant, promotion: Promotion, other: Promotion | null): string {
   const { on, optional, isBack, to } = promotion;
   const [may, does] = isBack ? ["may turn back", "turns back"] : ["may promote", "promotes"];
-  const verb = optional || on.join() === "stay" ? may : does;
+  const verb = optional || isWhereItStands(promotion) ? may : does;
   const choices = listed(namesOf(variant, to), "or");
   const places = zoneInWords(variant, promotion, other);
   if (on.join() === "arrive" && !isBack) return `${verb} on ${places} to ${choices}`;
@@ -67,13 +68,17 @@ function occasionsInWords({ board }: Variant, promotion: Promotion, places: stri
           ...(has("enter") ? [`by a move that ends${where} and begins elsewhere`] : []),
           ...(has("leave") ? [`by a move that begins${where}`] : []),
         ];
+  const standing = [
+    ...(has("stay") ? ["instead of a move"] : []),
+    ...(has("before-move") ? ["before a move to an empty square"] : []),
+  ];
   const ways = [
     ...byMove,
     ...(has("capture") ? ["by taking"] : []),
     ...(has("capture-there")
       ? [`by taking with a move that begins or ends${byMove.length > 0 ? " there" : where}`]
       : []),
-    ...(has("stay") ? [`where it stands${where}, instead of a move`] : []),
+    ...(standing.length > 0 ? [`where it stands${where}, ${listed(standing, "or")}`] : []),
   ];
   return listed(ways, "or");
 }
@@ -91,7 +96,14 @@ function limitsInWords(variant: Variant, promotion: Promotion, barred: SquaresBy
       : [];
   });
   const open = promotion.enPassant ? [] : ["A capture en passant does not promote it."];
-  return [...open, ...must, ...closedTo, ...numbersInWords(variant, promotion)];
+  return [...mannerInWords(promotion), ...open, ...must, ...closedTo, ...numbersInWords(variant, promotion)];
+}
+
+function mannerInWords(promotion: Promotion): string[] {
+  return [
+    ...(happensBy(promotion, ["before-move"]) ? ["It makes that move as what it has become."] : []),
+    ...(promotion.isHarmless ? ["It may not attack an enemy piece from where it is then, nor give check."] : []),
+  ];
 }
 
 function numbersInWords({ pieceTypes }: Variant, { limits, to }: Promotion): string[] {
