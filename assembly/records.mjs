@@ -84,10 +84,15 @@ function wordsOf(comment) {
     .trim();
 }
 
-/** Fields in the order of the list, each aligned to its size. */
+/** Bytes of an array that lies behind all other fields: what pages load of the offsets of these is shorter so. */
+const LONG = 256;
+
+/** Fields in the order of the list, long arrays last, each aligned to its size. */
 function place({ name, about, size, fields: listed }) {
   let end = 0;
-  const fields = listed.map((field) => {
+  const isLong = ({ bytes }) => bytes > LONG;
+  const inOrder = [...listed.filter((field) => !isLong(field)), ...listed.filter(isLong)];
+  const fields = inOrder.map((field) => {
     const offset = roundUp(end, Math.min(SIZES[field.type], VECTOR));
     end = offset + field.bytes;
     return { ...field, offset };

@@ -73,7 +73,7 @@ export const VALUES = SQUARE_COLOURS + 2 * SET_BYTES_HUGE;
 /** Kinds from the least to the most valuable, the king last, one byte each. */
 export const KINDS_BY_VALUE = VALUES + 4 * KIND_SLOTS_HUGE;
 export const PROGRAMS = KINDS_BY_VALUE + KIND_SLOTS_HUGE;
-export const PROGRAMS_BYTES = 131072;
+export const PROGRAMS_BYTES = 65536;
 /** Tables of rich kernels from here on: the conditions that end a game. */
 export const GOALS = PROGRAMS + PROGRAMS_BYTES;
 /** Hash keys of checks given, by side and number, and of passes in a row. */
