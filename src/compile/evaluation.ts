@@ -1,6 +1,6 @@
 /** Writes the evaluation's part of the tables: weights, and masks computed from the rules. */
 
-import { boardSquares, counterpart } from "../geometry/board.ts";
+import { boardSquares, counterpart, otherSide, SIDES } from "../geometry/board.ts";
 import * as weights from "../layout/evaluation.ts";
 import {
   KINDS_BY_VALUE,
@@ -19,6 +19,7 @@ import { DANGERS, type Danger, PASSED_STEPS, type Pair, type Term } from "../var
 import type { Image } from "./image.ts";
 import type { KindPlan } from "./kinds.ts";
 import { cannotMateInPairs, findsMate } from "./mating.ts";
+import type { Path } from "./paths.ts";
 import { phaseWeight } from "./phase.ts";
 import { pathToZone, spanOf, stepsFrom, stepsToZone } from "./progress.ts";
 import { keepsShade } from "./shade-bound.ts";
@@ -72,7 +73,11 @@ export function writeEvaluation(
   writeKindFlags(image, variant, plans, played);
   writeValueOrder(image, variant, values);
   if (variant.royal !== null) writeRoyal(image, variant, plans[variant.royal]);
-  for (const plan of plans) if (plan.pawn) writePassed(image, plan, plans);
+  const pawns = SIDES.map((side) => plans.filter((plan) => plan.side === side && plan.pawn));
+  for (const side of SIDES) {
+    const comers = comersOf(pawns[otherSide(side)], image);
+    for (const plan of pawns[side]) writePassed(image, plan, comers);
+  }
 }
 
 function phaseOf(variant: Variant, setup: Position, plans: readonly KindPlan[], values: readonly number[]): number {
@@ -172,32 +177,41 @@ function distance(files: number, a: number, b: number): number {
  * For each square, the passed-pawn mask: where enemy pawns stand that are on a pawn's path, or can come to attack or
  * enter it by quiet moves of their own. Also where its own kind supports it from, and its path.
  */
-function writePassed(image: Image, plan: KindPlan, plans: readonly KindPlan[]): void {
+function writePassed(image: Image, plan: KindPlan, comers: readonly Uint8Array[]): void {
   const steps = stepsToZone(plan);
-  const comers = comersOf(plan, plans);
+  const attacks = plan.movement.captures.map((paths) => bytesOf(paths, image.setBytes));
   for (const [square] of plan.movement.quiets.entries()) {
     const stoppers = image.setAddress(PASSED_MASKS, plan.sideKind, square);
     const path = pathToZone(plan, square);
-    for (const crossed of path) image.writeSet(stoppers, comers[crossed]);
+    image.writeBytes(stoppers, united(path, comers, image.setBytes));
     image.writeSet(image.setAddress(ZONE_PATHS, plan.sideKind, square), path);
     image.writeByte(ZONE_STEPS + plan.sideKind * image.squares + square, Math.min(15, steps[square]));
-    for (const guarded of guardedFrom(plan, square, path)) {
-      if (guarded !== square) image.addToSet(image.setAddress(SUPPORT_MASKS, plan.sideKind, guarded), square);
+    // what it attacks from its square and from every square of its path
+    const guarded = united(new Set([square, ...path]), attacks, image.setBytes);
+    for (const other of plan.movement.quiets.keys()) {
+      if (other !== square && (guarded[other >> 3] >> (other & 7)) & 1)
+        image.addToSet(image.setAddress(SUPPORT_MASKS, plan.sideKind, other), square);
     }
   }
 }
 
-/** What a piece attacks from its square and from every square of its path. */
-function guardedFrom({ movement }: KindPlan, start: number, path: ReadonlySet<number>): Set<number> {
-  return new Set([start, ...path].flatMap((square) => movement.captures[square].map(({ target }) => target)));
+function bytesOf(paths: readonly Path[], bytes: number): Uint8Array {
+  const set = new Uint8Array(bytes);
+  for (const { target } of paths) set[target >> 3] |= 1 << (target & 7);
+  return set;
 }
 
-/** For each square, from where enemy pawns can come to stand on it or attack it. */
-function comersOf(plan: KindPlan, plans: readonly KindPlan[]): number[][] {
-  const comers = plan.movement.quiets.map((): number[] => []);
-  for (const enemy of plans) {
-    if (enemy.side === plan.side || !enemy.pawn) continue;
-    for (const [start] of comers.entries()) for (const square of spanOf(enemy, start)) comers[square].push(start);
-  }
+/** For each square, from where pawns can come to stand on it or attack it, as sets of the kernel's. */
+function comersOf(pawns: readonly KindPlan[], { squares, setBytes }: Image): Uint8Array[] {
+  const comers = Array.from({ length: squares }, () => new Uint8Array(setBytes));
+  for (const pawn of pawns)
+    for (const start of pawn.movement.quiets.keys())
+      for (const square of spanOf(pawn, start)) comers[square][start >> 3] |= 1 << (start & 7);
   return comers;
+}
+
+function united(squares: ReadonlySet<number>, sets: readonly Uint8Array[], bytes: number): Uint8Array {
+  const union = new Uint8Array(bytes);
+  for (const square of squares) for (let index = 0; index < bytes; index++) union[index] |= sets[square][index];
+  return union;
 }
