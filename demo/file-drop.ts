@@ -1,4 +1,6 @@
 /** Files dropped anywhere on the page. */
+
+import { t } from "./language.ts";
 import { showMessage } from "./message.ts";
 
 export interface DropTakers {
@@ -33,7 +35,7 @@ async function take(file: File, takers: DropTakers): Promise<void> {
   const ending = /\.(\w+)$/.exec(file.name)?.[1].toLowerCase() ?? "";
   if (file.size > LARGEST) {
     showMessage(
-      `'${file.name}' has ${Math.round(file.size / 2 ** 20)} MB: the page reads files of up to ${LARGEST / 2 ** 20} MB.`,
+      t`'${file.name}' has ${Math.round(file.size / 2 ** 20)} MB: the page reads files of up to ${LARGEST / 2 ** 20} MB.`,
     );
     return;
   }
@@ -41,6 +43,6 @@ async function take(file: File, takers: DropTakers): Promise<void> {
   else if (ending === "yaml" || ending === "yml") await takers.rules(await file.text());
   else
     showMessage(
-      `'${file.name}' cannot be opened here: drop a game (.pgn) or a variant (.yaml); a piece's picture on its place under Make.`,
+      t`'${file.name}' cannot be opened here: drop a game (.pgn) or a variant (.yaml); a piece's picture on its place under Make.`,
     );
 }

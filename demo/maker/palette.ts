@@ -1,8 +1,10 @@
 /** The tools of the setup board: moves pieces, places one, or removes them. */
 import { guard } from "lit/directives/guard.js";
-import { html, render, type TemplateResult } from "lit/html.js";
+import { render, type TemplateResult } from "lit/html.js";
 import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { liked } from "../liked-pieces.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
 
@@ -23,10 +25,10 @@ export class Palette {
    *  @param makesHoles whether squares can be taken away */
   constructor(press: (tool: Tool, event: PointerEvent | null) => void, makesHoles: boolean) {
     this.#press = press;
-    this.#words = makesHoles ? [...WORDS, ["hole", "Hole"]] : WORDS;
+    this.#words = makesHoles ? [...WORDS, ["hole", t`Hole`]] : WORDS;
     this.element.className = "palette";
     this.element.setAttribute("role", "toolbar");
-    this.element.setAttribute("aria-label", "Tools");
+    this.element.setAttribute("aria-label", t`Tools`);
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
 
@@ -93,8 +95,8 @@ export class Palette {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const WORDS: readonly (readonly [Tool, string])[] = [
-  ["move", "Move"],
-  ["erase", "Take off"],
+  ["move", t`Move`],
+  ["erase", t`Take off`],
 ];
 
 function isSame(one: Tool, other: Tool): boolean {

@@ -2,6 +2,9 @@
  * What the database could not be told before the page went: it answers later than a page may wait. It lies in `localStorage`
  * until the next page takes it over; so does the shelf of pages that had no database.
  */
+
+import { t } from "../language.ts";
+import type { Storage } from "../storage.ts";
 import type { Change } from "./change.ts";
 import { newId } from "./change.ts";
 import { type Item, readItem, recordOf } from "./item.ts";
@@ -10,9 +13,6 @@ import { OLD_KEY, readOldShelf } from "./old-shelf.ts";
 const KEY = "fairywren-unsaved";
 /** Key prefix under which unreadable data is set aside, followed by the time. */
 const ASIDE = "fairywren-unread-";
-
-/** The part of `localStorage` that is used. */
-export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
 /** What lies there to be taken over. */
 export interface Found {
@@ -65,8 +65,7 @@ function oldChanges(storage: Storage | null, text: string | null, troubles: stri
   const read = readOldShelf(text, Date.now());
   if (read.kind === "newer") {
     troubles.push(
-      `What this browser keeps for the page was written by a newer page (version ${read.version}). It is left alone; ` +
-        "reload to get that page.",
+      t`What this browser keeps for the page was written by a newer page (version ${read.version}). It is left alone; reload to get that page.`,
     );
     return [];
   }
@@ -82,12 +81,11 @@ function setAside(storage: Storage | null, text: string): string[] {
     storage?.removeItem(OLD_KEY);
   } catch {
     return [
-      "Something that this browser keeps for the page cannot be read. It is left as it is; what can be read stays.",
+      t`Something that this browser keeps for the page cannot be read. It is left as it is; what can be read stays.`,
     ];
   }
   return [
-    `Something that this browser keeps for the page cannot be read. It was set aside in the storage as '${name}', ` +
-      "and what can be read stays.",
+    t`Something that this browser keeps for the page cannot be read. It was set aside in the storage as '${name}', and what can be read stays.`,
   ];
 }
 
@@ -110,15 +108,6 @@ function textAt(storage: Storage | null, key: string): string | null {
 function parse(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** The browser's storage; null where it is not available. */
-export function browserStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
   } catch {
     return null;
   }
