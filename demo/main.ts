@@ -134,13 +134,16 @@ await open(opening);
 document.documentElement.dataset.drawn = "";
 await pause();
 block("board").append(board);
-takeDrops({
-  record: (text) => {
-    tabs.show("play");
-    return recording.get().then((records) => records.read(text), tellMissing);
+takeDrops(
+  {
+    record: (text) => {
+      tabs.show("play");
+      return recording.get().then((records) => records.read(text), tellMissing);
+    },
+    rules: openRules,
   },
-  rules: openRules,
-});
+  tellMissing,
+);
 const keeper = new GameKeeper(session, store, library);
 if (opening.linked && !opening.linked.friend && played !== null) await keeper.takeUp(played);
 const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });

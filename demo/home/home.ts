@@ -1,5 +1,6 @@
 /** The start page: what this place is, the variants, and what is one's own. Fetched when it is first shown. */
 import gallery from "virtual:gallery";
+import "./cards.css";
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import { pause } from "../../src/board.ts";
 import { block } from "../dom.ts";

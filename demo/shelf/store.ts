@@ -234,7 +234,7 @@ export class Store {
   }
 
   async #load(): Promise<void> {
-    const found = findJournal(this.#options.storage);
+    const found = await findJournal(this.#options.storage);
     for (const trouble of found.troubles) this.#tell(trouble);
     this.#shelves = await this.#open();
     try {
