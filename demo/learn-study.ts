@@ -88,7 +88,7 @@ export class Study {
         <h3>${name}</h3>
         <button type="button" id="study-close" @click=${() => this.close()}>Close</button>
       </div>
-      <p role="status">${piecesInWords(variant)[piece.kind][0]}</p>
+      <p role="status" lang="en">${piecesInWords(variant)[piece.kind][0]}</p>
       <div class="study-boards">${this.#whole(piece)}${this.#now(piece)}${this.#blocked(piece)}</div>
     </section>`;
     this.#redraw();

@@ -11,7 +11,7 @@ export function sheetTitle(variant: Variant): TemplateResult {
   const origin = [about.inventor, about.year].filter((part) => part !== null).join(", ");
   return html`<section class="title">
     <h2>${name}</h2>
-    ${about.summary ? html`<p>${about.summary}</p>` : nothing}
+    ${about.summary ? html`<p lang="en">${about.summary}</p>` : nothing}
     <p>White moves first, then both sides in turn. ${isTold ? t`How the game is won is said under Goal.` : goal}</p>
     ${origin ? html`<p class="note">${origin}</p>` : nothing}
     ${about.source ? html`<p class="note">Rules: ${source(about.source)}</p>` : nothing}

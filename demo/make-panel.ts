@@ -391,7 +391,7 @@ export class MakePanel {
       editor.goTo(diagnostic);
     };
     return html`<button type="button" class="fault" @click=${go}
-      ><strong>Line ${line}, column ${column}</strong><code>${code}</code><span>${diagnosticText(diagnostic)}</span></button
+      ><strong>Line ${line}, column ${column}</strong><code>${code}</code><span lang="en">${diagnosticText(diagnostic)}</span></button
     >`;
   }
 

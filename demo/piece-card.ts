@@ -32,9 +32,9 @@ export function pieceCards(variant: Variant): ((state: CardState) => TemplateRes
       <div class="about">
         <h4>${pieceType.name}</h4>
         ${facts(pieceType, values[kind])}
-        <p>${movement}</p>
-        ${remarks.map(remark)} ${opener(pieceType.name, state.isPressed)}
-        ${state.isWeak ? remark(t`Alone with its king it cannot force mate.`) : nothing}
+        <p lang="en">${movement}</p>
+        ${remarks.map((words) => html`<p class="remark" lang="en">${words}</p>`)} ${opener(pieceType.name, state.isPressed)}
+        ${state.isWeak ? html`<p class="remark">Alone with its king it cannot force mate.</p>` : nothing}
       </div>
       <div class="diagram">${guard([pieceType], () => drawPicture(diagram(pieceType, variant.view)))}</div>
     </article>`;
@@ -49,10 +49,6 @@ const ORDINARY = ["K", "Q", "R", "B", "N", "fmWfceFifmnD"];
 /** Whether a piece moves like one of chess. */
 export function isOrdinary({ moves }: Pick<Piece, "moves">): boolean {
   return moves.length === 1 && ORDINARY.includes(moves[0].betza.text) && moves[0].from === null;
-}
-
-function remark(text: string): TemplateResult {
-  return html`<p class="remark">${text}</p>`;
 }
 
 /** The whole card is pressed; with keys, a button in it. */
@@ -109,7 +105,7 @@ const isWay = ({ motion }: Mark) => motion === "slide" || motion === "leap" || m
 /** The meaning of the marks in diagrams, each for those that show it. */
 const LEGEND: readonly (readonly [isShown: (mark: Mark) => boolean, words: string, ...signs: readonly Picture[]])[] = [
   [({ motion }) => motion === "slide", t`slide or step`, sign(DISC, { fill: GREEN })],
-  [({ motion }) => motion === "leap", "leap", sign(DIAMOND, { fill: GREEN })],
+  [({ motion }) => motion === "leap", t`leap`, sign(DIAMOND, { fill: GREEN })],
   [({ motion }) => motion === "hop", t`hop, over a piece of either side`, sign(TRIANGLE, { fill: GREEN })],
   [
     (mark) => isWay(mark) && mark.mode === "move",

@@ -161,7 +161,7 @@ export class PlayPanel {
     };
     return html`<form id="setup" class="card" novalidate @submit=${submit}>
       <h2>New game</h2>
-      <p id="summary" class="summary">${this.#session.variant.about.summary}</p>
+      <p id="summary" class="summary" lang="en">${this.#session.variant.about.summary}</p>
       <fieldset class="choice">
         <legend>You play</legend>
         ${SIDES.map(

@@ -1,7 +1,8 @@
 /** A position being set up: any pieces on any squares, and the other fields of its FEN. */
-import { SIDE_NAMES, type Side } from "../src/geometry.ts";
+import type { Side } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { castlingChoices, enPassantChoices, putPieces, writeFen } from "../src/notation.ts";
+import { sideName } from "./players.ts";
 
 export type Draft = Position;
 type Right = Position["rights"][number];
@@ -53,7 +54,7 @@ export function rightChoices(variant: Variant, draft: Draft): RightChoice[] {
   return firsts.map((pair) => {
     const given = rights.find(({ castling }) => castling === pair.castling);
     const { side, name } = variant.castlings[pair.castling];
-    return { right: given ?? pair, name: `${SIDE_NAMES[side]} ${name}`, isGiven: given !== undefined };
+    return { right: given ?? pair, name: `${sideName(side)} ${name}`, isGiven: given !== undefined };
   });
 }
 

@@ -126,7 +126,7 @@ export class GalleryPart {
       <div class="board-thumb" data-scene=${shippedScene(id)}></div>
       <div class="card-text">
         <h3><a class="card-link" href=${`#variant=${id}`}>${name}</a></h3>
-        <p>${summary}</p>
+        <p lang="en">${summary}</p>
         <p class="note">${sizeOf(entry)}${special ? html` · ${special}` : ""}${inventor ? html` · ${inventor}` : ""}</p>
         <button type="button" @click=${() => this.#options.makeOwn(entry)}>
           Make your own<span class="spoken"> from ${name}</span>

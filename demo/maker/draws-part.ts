@@ -79,7 +79,7 @@ export class DrawsPart extends RulePart {
       text: String(variant.draws[key][way] ?? ""),
       type: "number",
       look: "small",
-      placeholder: NEVER,
+      placeholder: t`never`,
       least,
       most,
       change: (text) => this.#setCount(counter, way, text === "" ? NEVER : Number(text)),

@@ -1,10 +1,11 @@
 /** Hands: how they fill, what they hold at the start, and how pieces are dropped. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares, VariantDocument } from "../../src/document.ts";
-import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
+import { SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
+import { sideName } from "../players.ts";
 import {
   type Content,
   group,
@@ -83,7 +84,7 @@ export class HandsPart extends RulePart {
       royal
         ? nothing
         : numberField({
-            label: side === null ? name : `${SIDE_NAMES[side]} ${name}`,
+            label: side === null ? name : `${sideName(side)} ${name}`,
             number: hands[side ?? 0][kind],
             most: MOST_IN_HAND,
             change: (count) => this.#count(side, kind, count),

@@ -2,10 +2,10 @@
 import type { TemplateResult } from "lit/html.js";
 import { type Board, squareName } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { pieceLabel } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
-import { sideName } from "../players.ts";
 import { cellGrid } from "./cell-grid.ts";
 
 export interface HoleBoardOptions {
@@ -22,7 +22,7 @@ export function holeBoard({ variant, board, pieces, press }: HoleBoardOptions): 
     const isMarked = board.holes?.includes(square) ?? false;
     const piece = pieces[square];
     const pieceType = piece && variant.pieceTypes[piece.kind];
-    const name = pieceType ? `${sideName(piece.side)} ${pieceType.name}` : t`empty`;
+    const name = pieceType ? pieceLabel(pieceType, piece.side) : t`empty`;
     const label = `${squareName(whole, square)}, ${isMarked ? t`hole` : name}`;
     return { isMarked, label, ...(pieceType ? { content: pieceGlyph(pieceType, piece.side) } : {}) };
   };

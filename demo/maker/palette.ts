@@ -1,8 +1,9 @@
 /** The tools of the setup board: moves pieces, places one, or removes them. */
 import { guard } from "lit/directives/guard.js";
 import { render, type TemplateResult } from "lit/html.js";
-import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
+import { SIDES, type Side } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { pieceLabel } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { liked } from "../liked-pieces.ts";
@@ -54,7 +55,7 @@ export class Palette {
     const pieces = (side: Side) =>
       this.#pieceTypes.map((pieceType, kind) => {
         const picture = guard([this.#drawn], () => pieceGlyph(pieceType, side));
-        return this.#button({ kind, side }, `${SIDE_NAMES[side]} ${pieceType.name}`, picture);
+        return this.#button({ kind, side }, pieceLabel(pieceType, side), picture);
       });
     render(
       html`<div class="tools">${this.#words.map(([tool, word]) => this.#button(tool, word, word))}</div>

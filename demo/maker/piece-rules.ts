@@ -52,7 +52,7 @@ export class PieceRules extends RulePart {
     const sentences = piecesInWords(making.variant)[kind];
     // the form has said already how a piece moves that is bound to no squares
     const told = betza === null ? sentences : sentences.slice(1);
-    return html`<div class="told">${told.map((words) => html`<p>${words}</p>`)}</div>
+    return html`<div class="told" lang="en">${told.map((words) => html`<p>${words}</p>`)}</div>
       ${this.#moves(making, pieceType.id, betza)} ${this.#firstMove(making, pieceType)}
       ${this.#firstLeap(making, pieceType)}
       ${this.#forbidden(making, pieceType)} ${this.#checksBy(making, pieceType.id)}

@@ -90,7 +90,7 @@ export class PiecesPart {
   #row(making: Making, pieceType: Piece): TemplateResult {
     const { id, name, letter } = pieceType;
     const origin = originOf(making, id);
-    const tag = html` <small>${origin}</small>`;
+    const tag = html` <small>${origin === "changed" ? t`changed` : t`inherited`}</small>`;
     return html`<button
       type="button"
       class="kind"

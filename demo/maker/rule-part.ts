@@ -48,7 +48,7 @@ export abstract class RulePart {
     const { making } = this;
     this.tell("");
     render(
-      html`<div class="told">${this.#sentences(making.variant)}</div>
+      html`<div class="told" lang="en">${this.#sentences(making.variant)}</div>
         <div class="part">${this.build(making)}</div>`,
       this.element,
     );

@@ -71,7 +71,7 @@ export class SetupPart {
         ${this.#board.palette}${this.#board.element}
         <p class="complaint" role="status">${said}</p>
         <button type="button" ?hidden=${!isOpen} @click=${() => this.show(making)}>Put it back</button>
-        <div class="told">${sentences(variant)}</div>
+        <div class="told" lang="en">${sentences(variant)}</div>
         ${tickField(t`Black does as White does`, this.#isMirrored, (isTicked) => {
           this.#isMirrored = isTicked;
         })}
