@@ -397,7 +397,7 @@ export class MakePanel {
 
   #say(said: TemplateResult | string, more = ""): void {
     this.#said = said;
-    render(html`${said} ${more}`, block("faults"));
+    render(html`${said}${more && ` ${more}`}`, block("faults"));
   }
 
   async #save(): Promise<void> {
