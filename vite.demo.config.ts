@@ -27,7 +27,7 @@ export default defineConfig({
     addGallery(),
     shortenStyle(),
     leaveEngineOut(),
-    leaveWordsOut(),
+    trustWords(),
     listFiles(),
     addExamples(),
     addReference(),
@@ -98,9 +98,9 @@ function leaveEngineOut(): Plugin {
   return swap("/engine/engine.ts", "demo/no-engine.ts", "/board/opponent.ts");
 }
 
-/** The page's boards are given no words. */
-function leaveWordsOut(): Plugin {
-  return swap("/read-words.ts", "src/board/no-words.ts");
+/** The words that the page gives its boards are its own. */
+function trustWords(): Plugin {
+  return swap("/read-words.ts", "src/board/checked-words.ts");
 }
 
 /** The page's workers are sent games as PGN. */

@@ -1,11 +1,13 @@
 /** Analyse: the engine's view of the position on the board. Its findings are kept with the position. */
-import { html, render } from "lit/html.js";
+import { render } from "lit/html.js";
 import type { Game, GameMove, Variant } from "../src/index.ts";
 import { Analysis, type Finding } from "./analysis.ts";
 import type { BoardPreview } from "./board-preview.ts";
 import { block } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { LineList, playedLine, type ShownLine } from "./line-list.ts";
 import type { MovesPanel } from "./moves-panel.ts";
 import { pawnsOf, scoreText, shareOf } from "./score.ts";
@@ -103,7 +105,7 @@ export class AnalysePanel {
     render(
       html`<div class="row between">
           <strong id="score" class="score">${this.#score}</strong>
-          <button type="button" id="think" class="main" aria-pressed=${this.#isOn} @click=${press}>${this.#isOn ? "Stop" : "Start analysis"}</button>
+          <button type="button" id="think" class="main" aria-pressed=${this.#isOn} @click=${press}>${this.#isOn ? t`Stop` : t`Start analysis`}</button>
         </div>
         <p id="depth" class="note">${this.#depth}</p>
         <ol id="lines" class="lines" aria-label="Best lines"></ol>
@@ -138,7 +140,7 @@ export class AnalysePanel {
     const { game } = this.#session;
     this.#analysed = { variant: game.variant, fen: game.fen(), isOver: game.outcome !== null };
     this.#list.clear(this.#count);
-    this.#tell(NO_SCORE, game.outcome ? "The game is over here." : "Thinking …");
+    this.#tell(NO_SCORE, game.outcome ? t`The game is over here.` : t`Thinking …`);
     this.#analysis.start(game, this.#count).catch((error) => this.#tell(NO_SCORE, sentenceOf(error)));
   }
 
@@ -154,7 +156,7 @@ export class AnalysePanel {
     const { score } = info;
     const lines = info.lines.map((line) => playedLine(game, line));
     const speed = grouped(Math.round(info.nodesPerSecond / 1000) * 1000);
-    this.#tell(scoreText(score, game), `Depth ${info.depth}, ${grouped(info.nodes)} positions, ${speed} a second`);
+    this.#tell(scoreText(score, game), t`Depth ${info.depth}, ${grouped(info.nodes)} positions, ${speed} a second`);
     this.#drawBar(score, game);
     this.#list.show(game, lines, (move) => (this.#moves.isStyled ? move.display : move.san));
     this.#drawArrows(lines);

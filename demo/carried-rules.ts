@@ -1,5 +1,6 @@
 /** The rules that the record of a game carries, as far as they fit. Fetched when they are needed. */
 import { LONGEST_RULES } from "../src/notation.ts";
+import { t } from "./language.ts";
 import { withoutPictures } from "./pictures/without-pictures.ts";
 import { inOneLine } from "./yaml-line.ts";
 
@@ -18,11 +19,11 @@ export function carriedRules(yaml: string): CarriedRules {
   if (isShort(rest))
     return {
       line: rest,
-      note: `The pictures of the pieces are left out: with them the rules are longer than the ${LONGEST_RULES} bytes that a PGN may carry.`,
+      note: t`The pictures of the pieces are left out: with them the rules are longer than the ${LONGEST_RULES} bytes that a PGN may carry.`,
     };
   return {
     line: null,
-    note: `The rules are longer than the ${LONGEST_RULES} bytes that a PGN may carry: whoever loads it needs their file.`,
+    note: t`The rules are longer than the ${LONGEST_RULES} bytes that a PGN may carry: whoever loads it needs their file.`,
   };
 }
 

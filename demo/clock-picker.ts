@@ -1,28 +1,30 @@
 /** The clocks of the next game. */
 
 import { live } from "lit/directives/live.js";
-import { html, render } from "lit/html.js";
+import { render } from "lit/html.js";
 import { block } from "./dom.ts";
 import type { TimeControl } from "./game-clock.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import type { Session } from "./session.ts";
 
 /** Minutes for the game and seconds for each move, with the usual names of such time controls. */
 const PRESETS: readonly (readonly [minutes: number, seconds: number, speed: string])[] = [
-  [1, 0, "bullet"],
-  [3, 2, "blitz"],
-  [5, 3, "blitz"],
-  [10, 5, "rapid"],
-  [15, 10, "rapid"],
-  [30, 20, "classical"],
+  [1, 0, t`bullet`],
+  [3, 2, t`blitz`],
+  [5, 3, t`blitz`],
+  [10, 5, t`rapid`],
+  [15, 10, t`rapid`],
+  [30, 20, t`classical`],
 ];
 const NONE = "none";
 const OWN = "own";
 const CHOICES: readonly (readonly [value: string, text: string])[] = [
-  [NONE, "none"],
+  [NONE, t`none`],
   ...PRESETS.map(
     ([minutes, seconds, speed]) => [`${minutes} ${seconds}`, `${minutes} + ${seconds}, ${speed}`] as const,
   ),
-  [OWN, "own …"],
+  [OWN, t`own …`],
 ];
 const MOST = 180;
 
@@ -64,9 +66,9 @@ export class ClockPicker {
   get #hint(): string {
     const control = this.#control;
     const { clock } = this.#session;
-    if (control === undefined) return `Give up to ${MOST} minutes, and up to ${MOST} seconds a move.`;
+    if (control === undefined) return t`Give up to ${MOST} minutes, and up to ${MOST} seconds a move.`;
     const isSame = clock?.control.baseMs === control?.baseMs && clock?.control.incrementMs === control?.incrementMs;
-    return isSame ? "" : "From the next game on.";
+    return isSame ? "" : t`From the next game on.`;
   }
 
   #draw(): void {
@@ -82,7 +84,7 @@ export class ClockPicker {
             ${CHOICES.map(([value, text]) => html`<option value=${value} .selected=${live(this.#choice === value)}>${text}</option>`)}
           </select>
           <span id="clock-own" class="row tight" ?hidden=${this.#choice !== OWN}
-            >${field("clock-minutes", this.#minutes, "0.1", "min")}${field("clock-seconds", this.#seconds, "0", "s a move")}</span
+            >${field("clock-minutes", this.#minutes, "0.1", t`min`)}${field("clock-seconds", this.#seconds, "0", t`s a move`)}</span
           >
         </div>
         <p id="clock-hint" class="note" role="status">${this.#hint}</p>`,

@@ -1,6 +1,7 @@
 /** Tells when little time is left: screen readers hear this alone of the clocks. */
 import type { GameClock } from "./game-clock.ts";
-import { SIDES } from "./players.ts";
+import { t } from "./language.ts";
+import { sideName } from "./players.ts";
 
 /** Seconds left at which it is told. */
 const WARNINGS = [60, 30, 10];
@@ -21,7 +22,7 @@ export class ClockWarner {
     const due = WARNINGS.filter((warning) => seconds <= warning && warning * 1000 < control.baseMs).at(-1);
     if (due === undefined || due >= this.#warned[running]) return;
     this.#warned[running] = due;
-    this.#tell(`${SIDES[running]} has ${due} seconds left.`, due);
+    this.#tell(t`${sideName(running)} has ${due} seconds left.`, due);
   }
 
   /** A warning may be repeated once the time is above it again. */

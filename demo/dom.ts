@@ -1,5 +1,7 @@
 /** DOM nodes, found by id; and copying. */
 
+import { t } from "./language.ts";
+
 /** The element with an id, of the expected class.
  *  @throws {Error} when the page has none: a fault of the page itself */
 export function find<T extends Element>(id: string, kind: new () => T): T {
@@ -30,10 +32,10 @@ export async function copy(text: string, note: Element): Promise<void> {
 
 /** Copies a text to the clipboard. @returns the outcome in a sentence */
 export async function copied(text: string): Promise<string> {
-  return (await isCopied(text)) ? "Copied." : NOT_COPIED;
+  return (await isCopied(text)) ? t`Copied.` : NOT_COPIED;
 }
 
-export const NOT_COPIED = "The browser does not allow the page to copy: select the text and copy it yourself.";
+export const NOT_COPIED = t`The browser does not allow the page to copy: select the text and copy it yourself.`;
 
 /** Copies a text. @returns whether the browser lets the page do so */
 export async function isCopied(text: string): Promise<boolean> {

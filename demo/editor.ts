@@ -24,6 +24,7 @@ import { tags } from "@lezer/highlight";
 import type { Diagnostic } from "../src/index.ts";
 import { completeVariant } from "./complete.ts";
 import { diagnosticText } from "./faults.ts";
+import { t } from "./language.ts";
 
 export interface Editor {
   /** Setting it loads another text, with an empty history. */
@@ -109,7 +110,7 @@ function makeState(doc: string, onEdit: () => void): EditorState {
       syntaxHighlighting(COLOURS),
       autocompletion({ override: [completeVariant] }),
       keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
-      EditorView.contentAttributes.of({ "aria-label": "Rules in YAML", tabindex: "0", autocapitalize: "off" }),
+      EditorView.contentAttributes.of({ "aria-label": t`Rules in YAML`, tabindex: "0", autocapitalize: "off" }),
       EditorView.updateListener.of(({ docChanged }) => docChanged && onEdit()),
       EditorView.domEventHandlers({ beforeinput: typeOver }),
       LOOK,

@@ -1,5 +1,4 @@
 /** Files dropped anywhere on the page. */
-import { showMessage } from "./message.ts";
 
 export interface DropTakers {
   /** A PGN. */
@@ -8,10 +7,8 @@ export interface DropTakers {
   rules(yaml: string): void | Promise<void>;
 }
 
-/** Larger ones are no games that a page should read at once, in bytes. */
-const LARGEST = 32 * 2 ** 20;
-
-export function takeDrops(takers: DropTakers): void {
+/** @param onTrouble called when what reads files cannot be fetched */
+export function takeDrops(takers: DropTakers, onTrouble: (error: unknown) => void): void {
   const isFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
   addEventListener("dragover", (event) => {
     if (!isFile(event)) return;
@@ -25,22 +22,6 @@ export function takeDrops(takers: DropTakers): void {
     if (!isFile(event) || event.defaultPrevented) return;
     event.preventDefault();
     const [file] = event.dataTransfer?.files ?? [];
-    if (file) void take(file, takers);
+    if (file) import("./dropped-file.ts").then(({ takeFile }) => takeFile(file, takers)).catch(onTrouble);
   });
-}
-
-async function take(file: File, takers: DropTakers): Promise<void> {
-  const ending = /\.(\w+)$/.exec(file.name)?.[1].toLowerCase() ?? "";
-  if (file.size > LARGEST) {
-    showMessage(
-      `'${file.name}' has ${Math.round(file.size / 2 ** 20)} MB: the page reads files of up to ${LARGEST / 2 ** 20} MB.`,
-    );
-    return;
-  }
-  if (ending === "pgn" || ending === "txt") await takers.record(await file.text());
-  else if (ending === "yaml" || ending === "yml") await takers.rules(await file.text());
-  else
-    showMessage(
-      `'${file.name}' cannot be opened here: drop a game (.pgn) or a variant (.yaml); a piece's picture on its place under Make.`,
-    );
 }

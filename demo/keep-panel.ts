@@ -1,6 +1,8 @@
 /** Beside the link: what is kept on this machine. Games are kept as they are played; a position when it is wanted. */
-import { html, render } from "lit";
+import { render } from "lit/html.js";
 import { block } from "./dom.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { showMessage } from "./message.ts";
 import type { Session } from "./session.ts";
 import { newId } from "./shelf/change.ts";
@@ -36,7 +38,7 @@ export class KeepPanel {
         <p class="note">Every game is kept as you play it, and every variant as you make it, under <a href="#yours">Yours</a>.</p>
         <div class="row">
           <button type="button" id="keep-position" ?disabled=${kept !== null} @click=${() => this.#keep()}>
-            ${kept ? "This position is kept" : "Keep this position"}
+            ${kept ? t`This position is kept` : t`Keep this position`}
           </button>
         </div>`,
       block("keep"),
@@ -54,6 +56,6 @@ export class KeepPanel {
       fen: game.fen(),
     };
     this.#store.put(item);
-    showMessage("This position is kept under Yours.", { label: "Undo", act: () => void this.#store.drop([item.id]) });
+    showMessage(t`This position is kept under Yours.`, { label: t`Undo`, act: () => void this.#store.drop([item.id]) });
   }
 }

@@ -1,6 +1,8 @@
 /** The page's keys, by where they work. */
 import "./keys.css";
-import { html, render, type TemplateResult } from "lit/html.js";
+import { render, type TemplateResult } from "lit/html.js";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 
 /** Keys that are pressed one or the other, and what they do. */
 type Row = readonly [keys: readonly string[], does: string];
@@ -8,56 +10,56 @@ type Row = readonly [keys: readonly string[], does: string];
 /** Where keys work, and which. */
 const PLACES: readonly (readonly [place: string, rows: readonly Row[]])[] = [
   [
-    "Anywhere but in a field",
+    t`Anywhere but in a field`,
     [
-      [["←", "→"], "one move back or forward, as the wheel over the board"],
-      [["Home", "End"], "to the start, to the end of the game"],
-      [["?"], "this list"],
-      [["Escape"], "closes this list, leaves the full screen"],
+      [["←", "→"], t`one move back or forward, as the wheel over the board`],
+      [[t`Home`, t`End`], t`to the start, to the end of the game`],
+      [["?"], t`this list`],
+      [[t`Escape`], t`closes this list, leaves the full screen`],
     ],
   ],
   [
-    "On the board",
+    t`On the board`,
     [
-      [["←", "→", "↑", "↓"], "from square to square"],
-      [["Home", "End", "Page Up", "Page Down"], "to the edge of the board"],
-      [["Enter", "Space"], "picks a piece up and puts it down; under Learn, looks closer"],
-      [["e4", "Nf3", "…"], "a move, typed and then played by Enter"],
-      [["Backspace"], "takes the last letter back"],
-      [["Escape"], "puts the piece back and forgets what is typed"],
+      [["←", "→", "↑", "↓"], t`from square to square`],
+      [[t`Home`, t`End`, t`Page Up`, t`Page Down`], t`to the edge of the board`],
+      [[t`Enter`, t`Space`], t`picks a piece up and puts it down; under Learn, looks closer`],
+      [["e4", "Nf3", "…"], t`a move, typed and then played by Enter`],
+      [[t`Backspace`], t`takes the last letter back`],
+      [[t`Escape`], t`puts the piece back and forgets what is typed`],
     ],
   ],
   [
-    "When the board asks",
+    t`When the board asks`,
     [
-      [["←", "→"], "from one answer to the next"],
-      [["Q", "N", "…"], "the piece with this letter"],
-      [["Escape"], "takes the move back"],
+      [["←", "→"], t`from one answer to the next`],
+      [["Q", "N", "…"], t`the piece with this letter`],
+      [[t`Escape`], t`takes the move back`],
     ],
   ],
   [
-    "Pieces in hand",
+    t`Pieces in hand`,
     [
-      [["←", "→"], "from piece to piece"],
-      [["Enter", "Space"], "takes one, to be dropped on a square"],
+      [["←", "→"], t`from piece to piece`],
+      [[t`Enter`, t`Space`], t`takes one, to be dropped on a square`],
     ],
   ],
-  ["Names of the panels", [[["←", "→", "Home", "End"], "from panel to panel"]]],
+  [t`Names of the panels`, [[["←", "→", t`Home`, t`End`], t`from panel to panel`]]],
   [
-    "A position that is set up",
+    t`A position that is set up`,
     [
-      [["N", "n", "…"], "places the piece with this letter, a small one for Black"],
-      [["'", "!", "+"], "makes it the piece whose letter has this sign, and back"],
-      [["Delete"], "takes a piece off"],
-      [["+", "−"], "one more or one fewer in hand"],
+      [["N", "n", "…"], t`places the piece with this letter, a small one for Black`],
+      [["'", "!", "+"], t`makes it the piece whose letter has this sign, and back`],
+      [[t`Del`], t`takes a piece off`],
+      [["+", "−"], t`one more or one fewer in hand`],
     ],
   ],
   [
-    "Make",
+    t`Make`,
     [
-      [["Ctrl Z"], "undoes a change; on a Mac with ⌘, as all that follow"],
-      [["Ctrl Y", "Ctrl Shift Z"], "does it again"],
-      [["Ctrl Space"], "says what can stand here in the YAML"],
+      [[t`Ctrl Z`], t`undoes a change; on a Mac with ⌘, as all that follow`],
+      [[t`Ctrl Y`, t`Ctrl Shift Z`], t`does it again`],
+      [[t`Ctrl Space`], t`says what can stand here in the YAML`],
     ],
   ],
 ];

@@ -1,18 +1,20 @@
 /** Small boards that show castling, promotion and starts. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { drawPicture, type Geometry, layOut, type Picture, type Point } from "../src/board.ts";
 import { squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { kingGoals, partnerGoal } from "../src/notation.ts";
 import { boardPicture, reachPicture } from "./drawn.ts";
 import { figure } from "./figure.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { glyphSvg } from "./liked-pieces.ts";
 
 type Castling = Variant["castlings"][number];
 type Piece = NonNullable<Position["pieces"][number]>;
 type Placed = readonly [square: number, piece: Piece];
 
-export function startBoard(variant: Variant, position: Position, caption = "The start."): TemplateResult {
+export function startBoard(variant: Variant, position: Position, caption = t`The start.`): TemplateResult {
   return html`<figure>
     ${handRow(variant, position, 1)}${drawPicture(boardPicture(variant, { position }))}${handRow(variant, position, 0)}
     <figcaption>${caption}</figcaption>
@@ -47,7 +49,7 @@ function beforeMoveBoard(variant: Variant, { kind, zone, to: [first] }: Promotio
   const [name, becomes] = [variant.pieceTypes[kind].name, variant.pieceTypes[first].name];
   return figure(
     reachPicture(variant, { piece: { kind: first, side: 0 }, from }),
-    `What a ${name} on ${squareName(variant.board, from)} does as ${becomes}, when it promotes before a move: it goes to empty squares alone.`,
+    t`What a ${name} on ${squareName(variant.board, from)} does as ${becomes}, when it promotes before a move: it goes to empty squares alone.`,
   );
 }
 
@@ -61,10 +63,12 @@ function zonesBoard(variant: Variant, promotions: readonly Promotion[]): Templat
     const paint = side === 0 ? { fill: "#fffdf7", stroke: "#221d1a" } : { fill: "#3b3532", stroke: "#f1e9df" };
     return { tag: "circle", attributes: { cx, cy, r: 24, "stroke-width": 5, ...paint }, children: [], text: "" };
   });
-  const names = { "aria-label": `${variant.name}: squares of promotion` };
+  const names = { "aria-label": t`${variant.name}: squares of promotion` };
   return figure(
     { ...picture, attributes: { ...picture.attributes, ...names }, children: [...picture.children, ...dots] },
-    `Light dots: White promotes there. Dark dots: Black.${promotions.length < variant.promotions.length ? " The last such piece: see the words." : ""}`,
+    promotions.length < variant.promotions.length
+      ? t`Light dots: White promotes there. Dark dots: Black. The last such piece: see the words.`
+      : t`Light dots: White promotes there. Dark dots: Black.`,
   );
 }
 
@@ -99,19 +103,21 @@ function castlingPair(variant: Variant, castling: Castling): TemplateResult[] {
   const board = (pieces: readonly Placed[], caption: string) =>
     figure(cutOut(variant, boardPicture(variant, { position: withPieces(variant, pieces) }), touched), caption);
   const after = goals.map((to) => {
-    const goal = goals.length === 1 ? "" : ` to ${squareName(variant.board, to)}`;
     const placed: Placed[] = [
       [to, royal],
       [partnerGoal(castling, to), other],
     ];
-    return board(placed, `After ${name}${goal}.`);
+    return board(
+      placed,
+      goals.length === 1 ? t`After ${name}.` : t`After ${name} to ${squareName(variant.board, to)}.`,
+    );
   });
   if (king.from === null || partner.from === null) return after;
   const before: Placed[] = [
     [king.from, royal],
     [partner.from, other],
   ];
-  return [board(before, `Before ${name}.`), ...after];
+  return [board(before, t`Before ${name}.`), ...after];
 }
 
 /** What tells it from castlings of the same name, in other starts: `King on e1`; null where its name is enough. */
@@ -121,7 +127,7 @@ function situationOf(
 ): string | null {
   const own = castlings.filter((castling) => castling.side === side);
   const isTold = own.every((one) => own.every(({ name, king }) => name !== one.name || king.from === one.king.from));
-  return isTold || from === null ? null : `${pieceTypes[mover].name} on ${squareName(board, from)}`;
+  return isTold || from === null ? null : t`${pieceTypes[mover].name} on ${squareName(board, from)}`;
 }
 
 /** The part of a board that matters: the rows of some squares, or, seen from a corner, what is around them. */

@@ -1,10 +1,13 @@
 /** Which material can force mate against the bare king: solved on demand, in a worker of its own. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { isMatingGame } from "../src/endings.ts";
 import type { Variant } from "../src/index.ts";
 import type { EndingsMessage, EndingsRow } from "./endings-message.ts";
 import endingsAddress from "./endings-worker.ts?worker&url";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { scriptAddress } from "./trusted.ts";
+import { movesText } from "./words.ts";
 
 /** Larger boards take minutes. */
 const MOST_SQUARES = 64;
@@ -65,10 +68,10 @@ export class EndingsCard {
   #running(): TemplateResult {
     const { done, total, material } = this.#progress ?? {};
     return html`<p class="note" role="status">${
-      material ? `${done} of ${total} endings solved; now ${material}.` : "Playing every ending backwards from mate …"
+      material ? t`${done} of ${total} endings solved; now ${material}.` : t`Playing every ending backwards from mate …`
     }</p>
       <progress aria-label="Endings solved" max=${total ?? nothing} value=${done ?? nothing}></progress>
-      <button type="button" @click=${() => this.#stop("Stopped.")}>Stop</button>`;
+      <button type="button" @click=${() => this.#stop(t`Stopped.`)}>Stop</button>`;
   }
 
   async #solve(): Promise<void> {
@@ -77,7 +80,7 @@ export class EndingsCard {
     this.#worker = worker;
     this.#progress = null;
     this.#redraw();
-    worker.addEventListener("error", () => this.#stop("The worker that solves endings failed."));
+    worker.addEventListener("error", () => this.#stop(t`The worker that solves endings failed.`));
     worker.addEventListener("message", ({ data }: MessageEvent<EndingsMessage>) => this.#hear(data));
     const { documentOf } = await import("../src/document.ts");
     worker.postMessage({ id: variant.id, document: documentOf(variant) });
@@ -105,17 +108,17 @@ export class EndingsCard {
 }
 
 function tooLarge(squares: number): string {
-  return `Which pieces force mate is not computed here for boards of more than ${MOST_SQUARES} squares; this one has ${squares}. The command 'fairywren endings' does it.`;
+  return t`Which pieces force mate is not computed here for boards of more than ${MOST_SQUARES} squares; this one has ${squares}. The command 'fairywren endings' does it.`;
 }
 
 function survey(variant: Variant, { rows, leftOut }: Done): TemplateResult {
-  const left = leftOut.map(({ material, reason }) => `${material} is left out: ${reason}.`);
+  const left = leftOut.map(({ material, reason }) => t`${material} is left out: ${reason}.`);
   return html`${rows.length ? table(variant, rows) : html`<p>There is nothing to solve.</p>`}
-    <p class="note">${["White, with the pieces, is to move.", ...left].join(" ")}</p>`;
+    <p class="note">${[t`White, with the pieces, is to move.`, ...left].join(" ")}</p>`;
 }
 
-const TITLES = ["With the king", "In general", "Won", "Longest mate"];
-const VERDICTS = { wins: "wins", draws: "draw", depends: "depends" } as const;
+const TITLES = [t`With the king`, t`In general`, t`Won`, t`Longest mate`];
+const VERDICTS = { wins: t`wins`, draws: t`draw`, depends: t`depends` } as const;
 
 function table(variant: Variant, rows: readonly EndingsRow[]): TemplateResult {
   return html`<div class="table-place" tabindex="0" role="region" aria-label="Endings">
@@ -131,15 +134,16 @@ function table(variant: Variant, rows: readonly EndingsRow[]): TemplateResult {
 }
 
 function line(variant: Variant, row: EndingsRow): TemplateResult {
-  const mate = row.longestMate === null ? "–" : `${row.longestMate} ${row.longestMate === 1 ? "move" : "moves"}`;
+  const mate = row.longestMate === null ? "–" : movesText(row.longestMate);
   const cells = [VERDICTS[row.verdict], percent(row.won), mate].map((text) => html`<td>${text}</td>`);
   return html`<tr class=${row.verdict}><th scope="row">${materialOf(variant, row)}</th>${cells}</tr>`;
 }
 
 function materialOf({ pieceTypes }: Variant, { pieces: ids, shades }: EndingsRow): string {
   const names = ids.map((id) => pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id);
-  const material = names.length === 2 && names[0] === names[1] ? `two ${names[0]}s` : names.join(" and ");
-  return shades === "any" ? material : `${material}, ${shades} colours`;
+  const material = names.length === 2 && names[0] === names[1] ? t`two ${names[0]}s` : names.join(" + ");
+  if (shades === "any") return material;
+  return shades === "equal" ? t`${material}, same colours` : t`${material}, opposite colours`;
 }
 
 /** A percentage; 0 and 100 only if exact. */

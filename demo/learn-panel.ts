@@ -5,6 +5,7 @@ import { parseSquare } from "../src/geometry.ts";
 import type { Variant } from "../src/index.ts";
 import { block } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
+import { t } from "./language.ts";
 import type { Sheet } from "./learn-sheet.ts";
 import type { Session } from "./session.ts";
 
@@ -49,7 +50,7 @@ export class LearnPanel {
       if (variant !== this.#shown) return;
       this.#shown = null; // tried again when it is next shown
       this.#sheet = null;
-      render(`The rules could not be fetched. ${sentenceOf(error)}`, this.#panel);
+      render(t`The rules could not be fetched. ${sentenceOf(error)}`, this.#panel);
     });
   }
 

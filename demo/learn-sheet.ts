@@ -1,6 +1,8 @@
 /** What Learn says of a variant: its pieces, its rules and its endings as cards. Fetched when Learn is first shown. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { rulesInWords, startNumber, type Variant } from "../src/index.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { castlingBoards, promotionBoards, startBoard } from "./learn-boards.ts";
 import { EndingsCard } from "./learn-endings.ts";
 import "./learn.css";
@@ -83,7 +85,7 @@ export class Sheet {
     for (const [topic, sentences] of rulesInWords(variant)) {
       const pictures = this.#picturesOf(variant, topic);
       yield () =>
-        html`<section class="card"><h3>${topic}</h3>${sentences.map((text) => html`<p>${text}</p>`)}${pictures()}</section>`;
+        html`<section class="card"><div lang="en"><h3>${topic}</h3>${sentences.map((text) => html`<p>${text}</p>`)}</div>${pictures()}</section>`;
     }
     yield () => this.#endings.template();
   }
@@ -92,7 +94,7 @@ export class Sheet {
     const kinds = [...variant.pieceTypes.keys()];
     const special = kinds.filter((kind) => !isOrdinary(variant.pieceTypes[kind]));
     const usual = kinds.filter((kind) => !special.includes(kind));
-    yield () => html`<h3>${special.length && usual.length ? "Special pieces" : "Pieces"}</h3>`;
+    yield () => html`<h3>${special.length && usual.length ? t`Special pieces` : t`Pieces`}</h3>`;
     const signs = legend(variant);
     yield () => signs;
     const cards = pieceCards(variant);

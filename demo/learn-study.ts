@@ -1,10 +1,12 @@
 /** One piece looked at closely: its whole move on an emptied board, beside the position of the game, and what stands in its way. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { drawPicture, isEnd, type Mark, reachOf } from "../src/board.ts";
 import { isHole, squareCount, squareName } from "../src/geometry.ts";
 import { type Position, piecesInWords, type Variant } from "../src/index.ts";
 import { valueIn } from "./dom.ts";
 import { reachPicture } from "./drawn.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import type { Session } from "./session.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
@@ -86,7 +88,7 @@ export class Study {
         <h3>${name}</h3>
         <button type="button" id="study-close" @click=${() => this.close()}>Close</button>
       </div>
-      <p role="status">${piecesInWords(variant)[piece.kind][0]}</p>
+      <p role="status" lang="en">${piecesInWords(variant)[piece.kind][0]}</p>
       <div class="study-boards">${this.#whole(piece)}${this.#now(piece)}${this.#blocked(piece)}</div>
     </section>`;
     this.#redraw();
@@ -110,7 +112,7 @@ export class Study {
         <label class="row">On an empty board, from <select id="study-square" @change=${choose}>
           ${this.#standing.map((square) => html`<option value=${square} .selected=${square === from}>${nameOf(variant, square)}</option>`)}
         </select></label>
-        ${count === 1 ? "One square." : `${count} squares.`}${needs} Press another square to put it there.
+        ${count === 1 ? t`One square.` : t`${count} squares.`}${needs} Press another square to put it there.
       </figcaption>
     </figure>`;
   }
@@ -134,7 +136,7 @@ export class Study {
     const count = countEnds(reachOf(variant, at).filter(({ possible }) => possible));
     return html`<figure>
       ${drawPicture(reachPicture(variant, { ...at, ...this.#session.sight }))}
-      <figcaption>In this game, on ${nameOf(variant, this.#real)}: ${count === 1 ? "one square is" : `${count} squares are`} open to it, checks aside.</figcaption>
+      <figcaption>In this game, on ${nameOf(variant, this.#real)}: ${count === 1 ? t`one square is` : t`${count} squares are`} open to it, checks aside.</figcaption>
     </figure>`;
   }
 
@@ -161,26 +163,26 @@ function countEnds(marks: readonly Mark[]): number {
 
 function needsInWords(marks: readonly Mark[]): string {
   const has = (motion: Mark["motion"]) => marks.some((mark) => mark.motion === motion);
-  const hops = has("hop") ? " Triangles need a piece to go over." : "";
-  return hops + (has("strike") ? " To end where a box is it needs a piece to take on its way." : "");
+  const hops = has("hop") ? ` ${t`Triangles need a piece to go over.`}` : "";
+  return hops + (has("strike") ? ` ${t`To end where a box is it needs a piece to take on its way.`}` : "");
 }
 
 /** Null for what only slides: nobody expects that to jump. */
 function jumpingInWords(motions: ReadonlySet<string>, marks: readonly Mark[]): string | null {
-  const stays = motions.has("stay") ? "Where an arrow turns back, it may take without moving." : "";
+  const stays = motions.has("stay") ? t`Where an arrow turns back, it may take without moving.` : "";
   if (motions.has("strike"))
-    return `It takes a piece on its way (cross) and goes on to where a box is. ${stays}`.trim();
+    return t`It takes a piece on its way (cross) and goes on to where a box is. ${stays}`.trim();
   if (motions.has("stay")) return stays;
   if (marks.some(({ friends, motion }) => friends !== "no" && motion === "hop"))
-    return "It hops (triangles) to where a piece of its own side is in between, and not where there is none.";
-  if (marks.some(({ friends }) => friends !== "no")) return "It may take pieces of its own side, where a plus is.";
+    return t`It hops (triangles) to where a piece of its own side is in between, and not where there is none.`;
+  if (marks.some(({ friends }) => friends !== "no")) return t`It may take pieces of its own side, where a plus is.`;
   if (motions.has("hop"))
-    return "It hops (triangles) to where a piece of either side is in between, and not where there is none.";
-  if (motions.has("leap") && motions.size === 1) return "It leaps: pieces beside it are not in its way.";
+    return t`It hops (triangles) to where a piece of either side is in between, and not where there is none.`;
+  if (motions.has("leap") && motions.size === 1) return t`It leaps: pieces beside it are not in its way.`;
   if (motions.has("leap"))
-    return "Where it leaps (diamonds), pieces beside it are not in its way; where it slides, they are.";
+    return t`Where it leaps (diamonds), pieces beside it are not in its way; where it slides, they are.`;
   if (motions.has("lame"))
-    return "It jumps over nothing: a piece on the bend is in its way, as are those on its lines.";
+    return t`It jumps over nothing: a piece on the bend is in its way, as are those on its lines.`;
   return null;
 }
 

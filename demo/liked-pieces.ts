@@ -1,5 +1,6 @@
 /** Pieces as the person likes them: what pictures of this page draw. */
 import { glyphSvg as glyphOfFile, type PieceSet, pieceInSet } from "../src/board.ts";
+import { boardLanguage } from "./board-language.ts";
 
 let set: PieceSet = "figures";
 
@@ -13,4 +14,5 @@ export function liked<Piece extends Parameters<typeof pieceInSet>[0]>(piece: Pie
   return pieceInSet(piece, set);
 }
 
-export const glyphSvg: typeof glyphOfFile = (piece, ...rest) => glyphOfFile(liked(piece), ...rest);
+export const glyphSvg: typeof glyphOfFile = (piece, side, language = boardLanguage) =>
+  glyphOfFile(liked(piece), side, language);

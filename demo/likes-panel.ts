@@ -1,16 +1,19 @@
 /** What the person likes: name, sounds, a second word for each move, how boards look; and the way to the list of keys. */
 
 import { live } from "lit/directives/live.js";
-import { html, render } from "lit/html.js";
+import { render } from "lit/html.js";
 import "./likes.css";
 import { BOARD_THEMES } from "../src/board.ts";
 import { block } from "./dom.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
+import { LANGUAGE_TAGS, LANGUAGES, type LanguageTag, languageFor } from "./languages.ts";
 import { radioChoice } from "./maker/fields.ts";
 import { type Chosen, COLOURS, COORDINATES, LONGEST_NAME, SETS } from "./settings.ts";
 
-const NAMES = { wood: "Wood", green: "Green", slate: "Slate", plum: "Plum", contrast: "Grey" } as const;
-const SET_NAMES = { figures: "Figures", discs: "Discs" } as const;
-const PLACES = { outside: "Outside", inside: "Inside", none: "None" } as const;
+const NAMES = { wood: t`Wood`, green: t`Green`, slate: t`Slate`, plum: t`Plum`, contrast: t`Grey` } as const;
+const SET_NAMES = { figures: t`Figures`, discs: t`Discs` } as const;
+const PLACES = { outside: t`Outside`, inside: t`Inside`, none: t`None` } as const;
 
 /** Null is the usual one. */
 const SWATCHES = [null, ...COLOURS].map((name) => {
@@ -29,8 +32,14 @@ export class LikesPanel {
     chosen.follow(() => this.#draw(hasSound()));
   }
 
+  /** The page is drawn in one language; it takes its game up again. */
+  #speak(language: LanguageTag): void {
+    this.#chosen.choose({ language });
+    location.reload();
+  }
+
   #draw(hasSound: boolean): void {
-    const { name, asks, colours, pieces, coordinates } = this.#chosen.settings;
+    const { name, asks, colours, pieces, coordinates, language } = this.#chosen.settings;
     const input = (event: Event) => event.target as HTMLInputElement;
     render(
       html`<label class="field"
@@ -55,17 +64,24 @@ export class LikesPanel {
         </fieldset>
         ${radioChoice(
           "board-pieces",
-          "Pieces",
+          t`Pieces`,
           SETS.map((set) => [set, SET_NAMES[set]] as const),
           pieces,
           (set) => this.#chosen.choose({ pieces: set }),
         )}
         ${radioChoice(
           "board-coordinates",
-          "Letters and numbers of the squares",
+          t`Letters and numbers of the squares`,
           COORDINATES.map((place) => [place, PLACES[place]] as const),
           coordinates,
           (place) => this.#chosen.choose({ coordinates: place }),
+        )}
+        ${radioChoice(
+          "page-language",
+          t`Language`,
+          LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag].name] as const),
+          languageFor(language, navigator.languages),
+          (tag) => this.#speak(tag),
         )}
         <button type="button" @click=${this.#showKeys}>Show all keys</button>`,
       block("likes-place"),

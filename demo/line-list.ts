@@ -1,7 +1,8 @@
 /** The engine's lines: a score and moves each. Pointing at a move, or its focus, previews it; pressing plays the line up to it. */
-import { html, render, type TemplateResult } from "lit/html.js";
+import { render, type TemplateResult } from "lit/html.js";
 import { Game, type GameMove, type SearchInfo } from "../src/index.ts";
 import { block } from "./dom.ts";
+import { html } from "./html.ts";
 import { isNumbered, numberText } from "./move-number.ts";
 import { shortScore } from "./score.ts";
 

@@ -1,5 +1,7 @@
 /** Weights were most of a file, and seldom edited, so links left out those of the shipped file. */
 
+import { t } from "./language.ts";
+
 /** Replaces them. */
 const MARK = "weights: shipped\n";
 /** The key, and the lines below it that are indented, empty or comments. */
@@ -16,6 +18,6 @@ export function cutWeights(yaml: string, shipped: string): string | null {
 export function restoreWeights(yaml: string, shipped: string): string {
   const block = BLOCK.exec(shipped)?.[0];
   if (block === undefined)
-    throw new Error("The link is damaged: it asks for weights that the shipped file does not have.");
+    throw new Error(t`The link is damaged: it asks for weights that the shipped file does not have.`);
   return yaml.replace(MARK, () => block);
 }

@@ -2,6 +2,8 @@
  * A game in a link: the part after `#` encodes the variant, its start, the moves, the view and the players. The file of
  * an edited variant is compressed with deflate, with a checksum that reveals damaged links.
  */
+
+import { t } from "./language.ts";
 import type { Side } from "./session.ts";
 
 export interface LinkedGame {
@@ -54,10 +56,10 @@ export function linkOf(game: LinkedGame, packed: string | null): string {
 export async function readLink(hash: string): Promise<LinkedGame | null> {
   const text = hash.replace(/^#/, "");
   if (text === "") return null;
-  if (text.length > LONGEST_LINK) throw new Error("The link is too long to be one of ours.");
+  if (text.length > LONGEST_LINK) throw new Error(t`The link is too long to be one of ours.`);
   const parts = new URLSearchParams(text);
   const variant = parts.get("variant");
-  if (!variant) throw new Error("The link is damaged: it names no variant.");
+  if (!variant) throw new Error(t`The link is damaged: it names no variant.`);
   const packed = parts.get("yaml");
   return {
     variant,
@@ -82,7 +84,7 @@ function readNumber(parts: URLSearchParams, name: string): number | null {
   const text = parts.get(name);
   if (text === null) return null;
   if (!/^\d{1,9}$/.test(text))
-    throw new Error(`The link is damaged: its ${name} '${text.slice(0, 20)}' is not a number.`);
+    throw new Error(t`The link is damaged: its ${name} '${text.slice(0, 20)}' is not a number.`);
   return Number(text);
 }
 
@@ -105,7 +107,7 @@ async function unpack(packed: string): Promise<string> {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
     return new TextDecoder("utf-8", { fatal: true }).decode(await readAtMost(stream, LONGEST_TEXT));
   } catch {
-    throw new Error("The link is damaged: the rules in it cannot be read. Ask for it again, or copy all of it.");
+    throw new Error(t`The link is damaged: the rules in it cannot be read. Ask for it again, or copy all of it.`);
   }
 }
 

@@ -11,6 +11,7 @@ import type { FriendGames } from "./friend/friend-games.ts";
 import { followWalk } from "./game-walk.ts";
 import type { Home } from "./home/home.ts";
 import { KeysHelp } from "./keys-help.ts";
+import { t, translation } from "./language.ts";
 import { Late } from "./late.ts";
 import { LearnPanel } from "./learn-panel.ts";
 import type { Learning } from "./learning.ts";
@@ -31,10 +32,10 @@ import { Chosen } from "./settings.ts";
 import type { Sharing } from "./share/sharing.ts";
 import { openShelves } from "./shelf/database.ts";
 import { GameKeeper } from "./shelf/game-keeper.ts";
-import { browserStorage } from "./shelf/journal.ts";
 import { keepRules } from "./shelf/linked-rules.ts";
 import { Store } from "./shelf/store.ts";
 import { Sounds } from "./sounds.ts";
+import { browserStorage } from "./storage.ts";
 import { type PanelName, Tabs } from "./tabs.ts";
 import { followTaste } from "./taste.ts";
 import { followTheme } from "./theme.ts";
@@ -46,6 +47,7 @@ import { gameOf, Visits } from "./visits.ts";
 /** After so long the page fetches what games of other variants need. */
 const REST_MS = 5000;
 
+translation?.translate(document);
 const library = new Library();
 const store = new Store({
   open: openShelves,
@@ -59,8 +61,8 @@ const played = gameOf(history.state);
 let isHome = place !== "board";
 const home = new Late(fetchHome);
 const opening = await readOpening(isHome ? "" : location.hash, library);
-const engines = new EngineRoom(() => showMessage("The engine fell silent and was replaced; the game goes on."));
-defineBoard({ engine: engines.opponent });
+const engines = new EngineRoom(() => showMessage(t`The engine fell silent and was replaced; the game goes on.`));
+defineBoard({ engine: engines.opponent, words: translation?.board ?? null });
 const board = document.createElement("fairywren-board");
 const chosen = new Chosen(browserStorage());
 followTaste(board, chosen, dress);
@@ -132,13 +134,16 @@ await open(opening);
 document.documentElement.dataset.drawn = "";
 await pause();
 block("board").append(board);
-takeDrops({
-  record: (text) => {
-    tabs.show("play");
-    return recording.get().then((records) => records.read(text), tellMissing);
+takeDrops(
+  {
+    record: (text) => {
+      tabs.show("play");
+      return recording.get().then((records) => records.read(text), tellMissing);
+    },
+    rules: openRules,
   },
-  rules: openRules,
-});
+  tellMissing,
+);
 const keeper = new GameKeeper(session, store, library);
 if (opening.linked && !opening.linked.friend && played !== null) await keeper.takeUp(played);
 const visits = new Visits({ session, address, openLink, onPlace: showPlace, onLeave: offerBack });
@@ -176,7 +181,7 @@ function dress(): void {
 }
 
 function tellNoHome(error: unknown): void {
-  showMessage(`The start page could not be fetched. ${sentenceOf(error)}`);
+  showMessage(t`The start page could not be fetched. ${sentenceOf(error)}`);
 }
 
 function toBoard(panel?: PanelName): void {
@@ -232,7 +237,7 @@ async function follow(hash: string): Promise<void> {
 }
 
 function tellMissing(error: unknown): void {
-  showMessage(`This part of the page could not be fetched. ${sentenceOf(error)}`);
+  showMessage(t`This part of the page could not be fetched. ${sentenceOf(error)}`);
 }
 
 async function fetchLearning(): Promise<Learning> {
@@ -252,7 +257,7 @@ async function fetchLearning(): Promise<Learning> {
 }
 
 function tellFault(error: unknown): void {
-  showMessage(`The engine cannot learn now. ${sentenceOf(error)}`);
+  showMessage(t`The engine cannot learn now. ${sentenceOf(error)}`);
 }
 
 async function openLink(hash: string, game: string | null): Promise<void> {
@@ -265,7 +270,7 @@ function offerBack(left: LeftGame, goBack: (() => void) | null): void {
   void keepRules(store, left.rules);
   const isRunning = session.hasMoves && !session.game.outcome;
   if (!isRunning || !goBack) return;
-  showMessage(`Your game of ${left.rules.variant.name} is kept.`, { label: "Back to it", act: goBack });
+  showMessage(t`Your game of ${left.rules.variant.name} is kept.`, { label: t`Back to it`, act: goBack });
 }
 
 /** Plays a variant's file that was dropped on the page, and keeps it. */
@@ -276,7 +281,7 @@ async function openRules(yaml: string): Promise<void> {
     await store.ready;
     if (!store.find(yaml)) store.keepVariant(null, { name: rules.variant.name, yaml, origin: rules.origin });
   } catch (error) {
-    showMessage(`This file cannot be played. ${sentenceOf(error)}`);
+    showMessage(t`This file cannot be played. ${sentenceOf(error)}`);
   }
 }
 

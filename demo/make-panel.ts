@@ -1,10 +1,12 @@
 /** Make: the file of the variant on the board, edited visually or as text, and played at once. */
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { Diagnostic, Variant } from "../src/index.ts";
 import type { ReadVariant } from "../src/yaml.ts";
 import { block, button, input, onPress } from "./dom.ts";
 import type { Editor } from "./editor.ts";
 import { diagnosticText, sentenceOf } from "./faults.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import type { Maker } from "./maker/maker.ts";
 import type { Making } from "./maker/making.ts";
 import { showMessage } from "./message.ts";
@@ -125,7 +127,7 @@ export class MakePanel {
       await this.#fill();
     } catch (error) {
       this.#opening = null;
-      this.#say(`The editor could not be fetched. ${sentenceOf(error)}`);
+      this.#say(t`The editor could not be fetched. ${sentenceOf(error)}`);
     }
   }
 
@@ -218,8 +220,8 @@ export class MakePanel {
     this.#played = this.#workshop?.editor.text ?? ""; // unfinished text is deleted too
     const dropped = this.#store.dropVariant(own.id);
     this.#session.open(origin);
-    showMessage(`'${own.name}' was deleted.`, {
-      label: "Undo",
+    showMessage(t`'${own.name}' was deleted.`, {
+      label: t`Undo`,
       act: () => {
         this.#store.putBack(dropped);
         history.back();
@@ -280,7 +282,7 @@ export class MakePanel {
   #commit(workshop: Workshop, wanted: string): string | null {
     const text = this.#disowned(workshop, wanted);
     const read = workshop.read(text);
-    if (!read.variant) return read.diagnostics[0] ? diagnosticText(read.diagnostics[0]) : "These rules are not valid.";
+    if (!read.variant) return read.diagnostics[0] ? diagnosticText(read.diagnostics[0]) : t`These rules are not valid.`;
     workshop.editor.change(text);
     clearTimeout(this.#reading);
     this.#judge(workshop, read);
@@ -319,7 +321,7 @@ export class MakePanel {
     const isFirst = this.#session.rules.yaml === null;
     if (!rules || !isFirst || about.summary === rules.variant.about.summary) return [];
     const { name } = rules.variant;
-    return [`What the file said of ${name} itself is gone. Its summary is now: ${about.summary}`];
+    return [t`What the file said of ${name} itself is gone. Its summary is now: ${about.summary}`];
   }
 
   /** Continues the game under the new rules if possible; otherwise it waits until they are undone. */
@@ -341,15 +343,15 @@ export class MakePanel {
     else session.replace(rules);
     this.#askForName();
     if (before.game?.friend)
-      this.#say(this.#said, " The game with your friend stays as it was, under Yours: Undo brings it back.");
-    else if (before.game) this.#say(this.#said, " The game that was played is not legal by them: Undo brings it back.");
+      this.#say(this.#said, t`The game with your friend stays as it was, under Yours: Undo brings it back.`);
+    else if (before.game) this.#say(this.#said, t`The game that was played is not legal by them: Undo brings it back.`);
   }
 
   #tell({ editor }: Workshop, diagnostics: readonly Diagnostic[]): void {
     editor.mark(diagnostics);
     const shown = diagnostics.slice(0, SHOWN).map((diagnostic) => this.#fault(diagnostic, editor));
     const more = diagnostics.length - shown.length;
-    this.#say(html`${shown}${more > 0 ? `and ${more} more` : nothing}`);
+    this.#say(html`${shown}${more > 0 ? t`and ${more} more` : nothing}`);
     button("make-undo").disabled = editor.history.undo === 0;
     button("make-redo").disabled = editor.history.redo === 0;
     button("own-delete").hidden = this.#work.id === null;
@@ -389,13 +391,13 @@ export class MakePanel {
       editor.goTo(diagnostic);
     };
     return html`<button type="button" class="fault" @click=${go}
-      ><strong>Line ${line}, column ${column}</strong><code>${code}</code><span>${diagnosticText(diagnostic)}</span></button
+      ><strong>Line ${line}, column ${column}</strong><code>${code}</code><span lang="en">${diagnosticText(diagnostic)}</span></button
     >`;
   }
 
   #say(said: TemplateResult | string, more = ""): void {
     this.#said = said;
-    render(html`${said}${more}`, block("faults"));
+    render(html`${said}${more && ` ${more}`}`, block("faults"));
   }
 
   async #save(): Promise<void> {

@@ -1,8 +1,10 @@
 /** The moves of the game with their branches, comments and judgements, navigation through them, and the result. */
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { GameMove } from "../src/index.ts";
 import { commentText, nagText } from "../src/notation.ts";
 import { block } from "./dom.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { isNumbered, numberText } from "./move-number.ts";
 import { type AfterTheEnd, resultCard } from "./result-card.ts";
 import type { Session } from "./session.ts";
@@ -59,10 +61,10 @@ export class MovesPanel {
     const isFirst = !current.parent;
     const isLast = current.children.length === 0;
     return html`<div class="walk" role="group" aria-label="Go through the moves">
-      ${press("first", "To the start", isFirst, "M18 5l-8 7 8 7M6 5v14")}
-      ${press("back", "One move back", isFirst, "M15 5l-8 7 8 7")}
-      ${press("forward", "One move forward", isLast, "M9 5l8 7-8 7")}
-      ${press("last", "To the end", isLast, "M6 5l8 7-8 7M18 5v14")}
+      ${press("first", t`To the start`, isFirst, "M18 5l-8 7 8 7M6 5v14")}
+      ${press("back", t`One move back`, isFirst, "M15 5l-8 7 8 7")}
+      ${press("forward", t`One move forward`, isLast, "M9 5l8 7-8 7")}
+      ${press("last", t`To the end`, isLast, "M6 5l8 7-8 7M18 5v14")}
     </div>`;
   }
 

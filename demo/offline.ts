@@ -1,11 +1,12 @@
 /** Offline use: a service worker caches the page's files. */
 import { block } from "./dom.ts";
+import { t } from "./language.ts";
 import { scriptAddress } from "./trusted.ts";
 
 export function keepOffline(): void {
   const note = block("network");
   const show = () => {
-    note.textContent = navigator.onLine ? "" : "No network: everything here works without one.";
+    note.textContent = navigator.onLine ? "" : t`No network: everything here works without one.`;
   };
   addEventListener("online", show);
   addEventListener("offline", show);

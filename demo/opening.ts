@@ -1,6 +1,7 @@
 /** What a link opens: its rules, ready to play, and the place in the game. */
 import { FairywrenError, prepareRules, type StartOptions } from "../src/index.ts";
 import { sentenceOf } from "./faults.ts";
+import { t } from "./language.ts";
 import { type LinkedGame, readLink } from "./link.ts";
 import type { Rules } from "./session.ts";
 import type { Library } from "./variants.ts";
@@ -26,7 +27,7 @@ export async function readOpening(hash: string, library: Library): Promise<Openi
 }
 
 export function faultOf(error: unknown): string {
-  return `This link does not open a game. ${sentenceOf(error)}`;
+  return t`This link does not open a game. ${sentenceOf(error)}`;
 }
 
 export function startOf({ start, fen }: LinkedGame): StartOptions {

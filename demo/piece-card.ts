@@ -1,11 +1,13 @@
 /** One card for each piece: picture, letter, value, notation, a sentence and its moves. */
 import { guard } from "lit/directives/guard.js";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { hasTrails } from "../src/betza.ts";
 import { type DiagramOptions, diagramOf, drawPicture, type Mark, type Picture, strikeLegend } from "../src/board.ts";
 import type { Variant } from "../src/index.ts";
 import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
 import { moveDiagram } from "./drawn.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { glyphSvg } from "./liked-pieces.ts";
 
 type Piece = Variant["pieceTypes"][number];
@@ -30,9 +32,9 @@ export function pieceCards(variant: Variant): ((state: CardState) => TemplateRes
       <div class="about">
         <h4>${pieceType.name}</h4>
         ${facts(pieceType, values[kind])}
-        <p>${movement}</p>
-        ${remarks.map(remark)} ${opener(pieceType.name, state.isPressed)}
-        ${state.isWeak ? remark("Alone with its king it cannot force mate.") : nothing}
+        <p lang="en">${movement}</p>
+        ${remarks.map((words) => html`<p class="remark" lang="en">${words}</p>`)} ${opener(pieceType.name, state.isPressed)}
+        ${state.isWeak ? html`<p class="remark">Alone with its king it cannot force mate.</p>` : nothing}
       </div>
       <div class="diagram">${guard([pieceType], () => drawPicture(diagram(pieceType, variant.view)))}</div>
     </article>`;
@@ -47,10 +49,6 @@ const ORDINARY = ["K", "Q", "R", "B", "N", "fmWfceFifmnD"];
 /** Whether a piece moves like one of chess. */
 export function isOrdinary({ moves }: Pick<Piece, "moves">): boolean {
   return moves.length === 1 && ORDINARY.includes(moves[0].betza.text) && moves[0].from === null;
-}
-
-function remark(text: string): TemplateResult {
-  return html`<p class="remark">${text}</p>`;
 }
 
 /** The whole card is pressed; with keys, a button in it. */
@@ -86,9 +84,9 @@ function facts({ letter, symbol, moves, checksBy, value, royal }: Piece, compute
   const fact = (term: string, content: unknown) => html`<div><dt>${term}</dt><dd>${content}</dd></div>`;
   const texts = moves.map(({ betza }, index) => html`${index === 0 ? nothing : ", "}<code>${betza.text}</code>`);
   return html`<dl class="facts">
-    ${fact("Letter", symbol === null ? letter : `${letter} (${symbol})`)}
-    ${royal ? nothing : fact("Value", value ?? `about ${computed / 100}`)} ${fact("Betza", texts)}
-    ${checksBy ? fact("Checks by", html`<code>${checksBy.text}</code>`) : nothing}
+    ${fact(t`Letter`, symbol === null ? letter : `${letter} (${symbol})`)}
+    ${royal ? nothing : fact(t`Value`, value ?? t`about ${computed / 100}`)} ${fact(t`Betza`, texts)}
+    ${checksBy ? fact(t`Checks by`, html`<code>${checksBy.text}</code>`) : nothing}
   </dl>`;
 }
 
@@ -106,29 +104,29 @@ const isWay = ({ motion }: Mark) => motion === "slide" || motion === "leap" || m
 
 /** The meaning of the marks in diagrams, each for those that show it. */
 const LEGEND: readonly (readonly [isShown: (mark: Mark) => boolean, words: string, ...signs: readonly Picture[]])[] = [
-  [({ motion }) => motion === "slide", "slide or step", sign(DISC, { fill: GREEN })],
-  [({ motion }) => motion === "leap", "leap", sign(DIAMOND, { fill: GREEN })],
-  [({ motion }) => motion === "hop", "hop, over a piece of either side", sign(TRIANGLE, { fill: GREEN })],
+  [({ motion }) => motion === "slide", t`slide or step`, sign(DISC, { fill: GREEN })],
+  [({ motion }) => motion === "leap", t`leap`, sign(DIAMOND, { fill: GREEN })],
+  [({ motion }) => motion === "hop", t`hop, over a piece of either side`, sign(TRIANGLE, { fill: GREEN })],
   [
     (mark) => isWay(mark) && mark.mode === "move",
-    "move only",
+    t`move only`,
     sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3 }),
   ],
   [
     (mark) => isWay(mark) && mark.mode === "capture",
-    "capture only",
+    t`capture only`,
     sign(DISC, { fill: RED }),
     sign("M6.500 6.500l5 5m0-5l-5 5", { stroke: "#fff", "stroke-width": 2, fill: "none" }),
   ],
   [
     ({ motion }) => motion === "lame",
-    "leap that can be blocked on its way",
+    t`leap that can be blocked on its way`,
     sign("M2 16L9 16L15 5", { stroke: GREEN, "stroke-width": 2, fill: "none", opacity: 0.6 }),
     sign("M15 1l4 4l-4 4l-4-4z", { fill: GREEN }),
   ],
   [
     ({ initial }) => initial,
-    "only as a first move, or on some squares",
+    t`only as a first move, or on some squares`,
     sign(DISC, { fill: "#fff", stroke: GREEN, "stroke-width": 3, "stroke-dasharray": "4 3" }),
   ],
 ];

@@ -1,30 +1,36 @@
 /** Play: actions in the game, a new one, and what the person likes. */
 
 import { live } from "lit/directives/live.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
+import { describeOutcome } from "../src/board.ts";
 import { countStarts, type StartOptions, startNumber } from "../src/index.ts";
+import { boardLanguage } from "./board-language.ts";
 import { block, valueIn } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import type { Players, Session, Side } from "./session.ts";
 import { grouped } from "./words.ts";
 
 /** Levels of the engine, and times for its full strength. */
-const LEVEL_WORDS = ["beginner", "", "easy", "", "casual", "", "club", "", "strong", "full strength"];
+const LEVEL_WORDS = [t`beginner`, "", t`easy`, "", t`casual`, "", t`club`, "", t`strong`, t`full strength`];
 const TIMES_MS = [100, 300, 1_000, 3_000, 10_000, 30_000];
 const OPPONENTS: readonly (readonly [value: string, text: string])[] = [
-  ...LEVEL_WORDS.map((word, at) => [`level ${at + 1}`, `Level ${at + 1}${word ? `, ${word}` : ""}`] as const),
-  ...TIMES_MS.map((ms) => [`time ${ms}`, `${ms / 1000} s a move`] as const),
+  ...LEVEL_WORDS.map(
+    (word, at) => [`level ${at + 1}`, word ? t`Level ${at + 1}, ${word}` : t`Level ${at + 1}`] as const,
+  ),
+  ...TIMES_MS.map((ms) => [`time ${ms}`, t`${ms / 1000} s a move`] as const),
 ];
 const SIDES: readonly (readonly [side: Side, text: string])[] = [
-  ["white", "White"],
-  ["black", "Black"],
-  ["both", "Both"],
+  ["white", t`White`],
+  ["black", t`Black`],
+  ["both", t`Both`],
 ];
 const STARTS = [
-  ["default", "usual"],
-  ["random", "random"],
-  ["number", "number"],
+  ["default", t`usual`],
+  ["random", t`random`],
+  ["number", t`number`],
 ] as const;
 type How = (typeof STARTS)[number][0];
 
@@ -94,7 +100,7 @@ export class PlayPanel {
     const count = countStarts(this.#session.variant);
     if (count < 2 || this.#how === "default") return {};
     if (this.#how === "random") return { start: Math.floor(Math.random() * count) };
-    if (this.#number.trim() === "") throw new Error(`Give the number of a start, 0 to ${count - 1}.`);
+    if (this.#number.trim() === "") throw new Error(t`Give the number of a start, 0 to ${count - 1}.`);
     return { start: Number(this.#number) };
   }
 
@@ -141,7 +147,7 @@ export class PlayPanel {
         type="button"
         id="claim"
         ?disabled=${claim === null || held !== null || !mayMove}
-        title=${claim ? `Draw by ${claim.reason}` : "No draw can be claimed here"}
+        title=${claim ? describeOutcome(claim, boardLanguage) : t`No draw can be claimed here`}
         @click=${() => session.end((ended) => ended.outcome ?? ended.claimDraw())}
       >Claim draw</button>
       <button type="button" id="go-on" ?hidden=${!isWaiting} @click=${() => session.goOn()}>Play on from here</button>
@@ -155,7 +161,7 @@ export class PlayPanel {
     };
     return html`<form id="setup" class="card" novalidate @submit=${submit}>
       <h2>New game</h2>
-      <p id="summary" class="summary">${this.#session.variant.about.summary}</p>
+      <p id="summary" class="summary" lang="en">${this.#session.variant.about.summary}</p>
       <fieldset class="choice">
         <legend>You play</legend>
         ${SIDES.map(
@@ -213,7 +219,7 @@ export class PlayPanel {
   #startWords(count: number): string {
     const { variant, game } = this.#session;
     const number = startNumber(variant, game.startPosition);
-    const all = `${grouped(count)} starts, numbered 0 to ${grouped(count - 1)}`;
-    return number === null ? `${all}; this one is none of them.` : `Start ${number}, of ${all}.`;
+    const all = t`${grouped(count)} starts, numbered 0 to ${grouped(count - 1)}`;
+    return number === null ? t`${all}; this one is none of them.` : t`Start ${number}, of ${all}.`;
   }
 }

@@ -1,12 +1,15 @@
 /** A bar at each player's edge of the board: name, captured pieces, clock; at the far one the button for the full screen, at the
  *  near one the question whether to move. */
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
+import { boardLanguage } from "./board-language.ts";
 import { ClockWarner } from "./clock-warner.ts";
 import { followFullScreen, fullScreenButton } from "./full-screen.ts";
 import { clockText } from "./game-clock.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { leadText, type Material, materialOf } from "./material.ts";
 import { pieceGlyph } from "./piece-glyph.ts";
-import { nameAt, SIDES } from "./players.ts";
+import { nameAt, SIDES, sideName } from "./players.ts";
 import type { Session } from "./session.ts";
 import type { Chosen } from "./settings.ts";
 
@@ -97,7 +100,7 @@ export class PlayerBars {
 
   #bar(side: Side): TemplateResult {
     return html`<span class="disc ${SIDES[side].toLowerCase()}"></span
-      ><span class="who"><span class="spoken">${SIDES[side]}: </span>${nameAt(this.#session, side, this.#chosen.settings.name)}</span
+      ><span class="who"><span class="spoken">${sideName(side)}: </span>${nameAt(this.#session, side, this.#chosen.settings.name)}</span
       >${this.#taken(side)}${this.#clock(side)}`;
   }
 
@@ -105,9 +108,9 @@ export class PlayerBars {
     if (!this.#material) return nothing;
     const { captured, lead } = this.#material;
     const { pieceTypes } = this.#session.variant;
-    const names = captured[side].map(({ kind, count }) => `${count} ${pieceTypes[kind].name}`);
+    const names = captured[side].map(({ kind, count }) => `${count} ${boardLanguage.piece(pieceTypes[kind])}`);
     const text = leadText(lead, side);
-    return html`${names.length ? html`<span class="taken" role="img" aria-label="Captured: ${names.join(", ")}">${this.#pictures[side]}</span>` : nothing}${
+    return html`${names.length ? html`<span class="taken" role="img" aria-label=${t`Captured: ${names.join(", ")}`}>${this.#pictures[side]}</span>` : nothing}${
       text ? html`<span class="lead" title="Ahead in material, in pawns">${text}</span>` : nothing
     }`;
   }
@@ -126,7 +129,7 @@ export class PlayerBars {
     const ms = clock.times[side];
     const state = `${clock.running === side ? " runs" : ""}${ms < LOW_MS ? " low" : ""}`;
     const name = SIDES[side];
-    return html`<span id="clock-${name.toLowerCase()}" class="clock${state}" role="timer" aria-label="${name}'s clock"
+    return html`<span id="clock-${name.toLowerCase()}" class="clock${state}" role="timer" aria-label=${t`${sideName(side)}'s clock`}
       ><span class="time">${clockText(ms)}</span></span
     >`;
   }
@@ -134,8 +137,8 @@ export class PlayerBars {
   #question(): TemplateResult {
     const session = this.#session;
     const { held, unsent } = session;
-    return html`<span class="who">${held ? "Play" : "Send"} ${(held ?? unsent)?.display}?</span>
-      <button type="button" class="main" id="move-accept" @click=${() => (held ? session.accept() : this.#onSend())}>${held ? "Play" : "Send"}</button>
+    return html`<span class="who">${held ? t`Play` : t`Send`} ${(held ?? unsent)?.display}?</span>
+      <button type="button" class="main" id="move-accept" @click=${() => (held ? session.accept() : this.#onSend())}>${held ? t`Play` : t`Send`}</button>
       <button type="button" id="move-refuse" @click=${() => session.takeBack()}>Take back</button>`;
   }
 }

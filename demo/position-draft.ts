@@ -1,7 +1,9 @@
 /** A position being set up: any pieces on any squares, and the other fields of its FEN. */
-import { SIDE_NAMES, type Side, squareName } from "../src/geometry.ts";
+import { type Side, squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { castlingChoices, enPassantChoices, gateChoices, leaperChoices, putPieces, writeFen } from "../src/notation.ts";
+import { t } from "./language.ts";
+import { sideName } from "./players.ts";
 
 export type Draft = Position;
 
@@ -61,7 +63,7 @@ function castlingRights(variant: Variant, draft: Draft): RightChoice[] {
     const others = rights.filter(({ castling }) => castling !== pair.castling);
     const all = given ? others : [...others, pair].sort((a, b) => a.castling - b.castling);
     return {
-      name: `${SIDE_NAMES[side]} ${name}`,
+      name: `${sideName(side)} ${name}`,
       isGiven: given !== undefined,
       toggled: () => ({ ...draft, rights: all }),
     };
@@ -70,7 +72,7 @@ function castlingRights(variant: Variant, draft: Draft): RightChoice[] {
 
 function leapRights(variant: Variant, draft: Draft): RightChoice[] {
   return leaperChoices(variant, draft).map((square) => ({
-    name: `${pieceOn(variant, draft, square)} may leap`,
+    name: t`${pieceOn(variant, draft, square)} may leap`,
     isGiven: draft.leapers.includes(square),
     toggled: () => ({ ...draft, leapers: toggled(draft.leapers, square) }),
   }));
@@ -78,7 +80,7 @@ function leapRights(variant: Variant, draft: Draft): RightChoice[] {
 
 function gateRights(variant: Variant, draft: Draft): RightChoice[] {
   return gateChoices(variant, draft).map((square) => ({
-    name: `A piece may enter for ${pieceOn(variant, draft, square)}`,
+    name: t`A piece may enter for ${pieceOn(variant, draft, square)}`,
     isGiven: draft.gates.includes(square),
     toggled: () => ({ ...draft, gates: toggled(draft.gates, square) }),
   }));
@@ -87,8 +89,8 @@ function gateRights(variant: Variant, draft: Draft): RightChoice[] {
 /** `White King on e1`. */
 function pieceOn({ board, pieceTypes }: Variant, { pieces }: Draft, square: number): string {
   const piece = pieces[square];
-  const name = piece ? `${SIDE_NAMES[piece.side]} ${pieceTypes[piece.kind].name} on ` : "";
-  return `${name}${squareName(board, square)}`;
+  if (!piece) return squareName(board, square);
+  return t`${sideName(piece.side)} ${pieceTypes[piece.kind].name} on ${squareName(board, square)}`;
 }
 
 function toggled(squares: readonly number[], square: number): number[] {

@@ -1,13 +1,16 @@
 /** Sets up a position: pieces, side to move, castling and en passant on a board, kept in step with the FEN. */
 import { live } from "lit/directives/live.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
-import { SIDE_NAMES, SIDES, type Side } from "../src/geometry.ts";
+import { nothing, render, type TemplateResult } from "lit/html.js";
+import { SIDES, type Side } from "../src/geometry.ts";
 import type { Diagnostic, Variant } from "../src/index.ts";
 import { readPosition, writeFen } from "../src/notation.ts";
 import { valueIn } from "./dom.ts";
 import { radioChoice, selectField, textField, tickField } from "./maker/fields.ts";
 import { SetupBoard } from "./maker/setup-board.ts";
 import "./maker/maker.css";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
+import { sideName } from "./players.ts";
 import {
   checksLeft,
   type Draft,
@@ -26,13 +29,12 @@ export interface EditorOptions {
   current(): Draft;
 }
 
-const HINT =
-  "Choose a piece and press squares, or drag, also between board and hands. With the keyboard: arrows, a letter places that piece (small for Black), Delete takes one off.";
+const HINT = t`Choose a piece and press squares, or drag, also between board and hands. With the keyboard: arrows, a letter places that piece (small for Black), Delete takes one off.`;
 
 export class PositionEditor {
   readonly #host: HTMLElement;
   readonly #options: EditorOptions;
-  readonly #board = new SetupBoard("Position", ({ position }) => this.#change(position));
+  readonly #board = new SetupBoard(t`Position`, ({ position }) => this.#change(position));
   #variant: Variant | null = null;
   #draft: Draft | null = null;
   /** As it is written, be it right or wrong; the board shows the last right one. */
@@ -111,8 +113,8 @@ export class PositionEditor {
   }
 
   #sides(draft: Draft): TemplateResult {
-    const sides = SIDES.map((side) => [String(side), SIDE_NAMES[side]] as const);
-    return radioChoice("editor-turn", "To move", sides, String(draft.turn), (turn) =>
+    const sides = SIDES.map((side) => [String(side), sideName(side)] as const);
+    return radioChoice("editor-turn", t`To move`, sides, String(draft.turn), (turn) =>
       this.#change(withTurn(draft, turn === "0" ? 0 : 1)),
     );
   }
@@ -126,8 +128,8 @@ export class PositionEditor {
     const [, , , chosen] = writeFen(variant, draft).split(" ");
     const names = [...new Set([...choices.keys(), ...(chosen === "-" ? [] : [chosen])])];
     if (names.length === 0) return nothing;
-    const options = [["-", "none"] as const, ...names.map((name) => [name, name] as const)];
-    return selectField("En passant", options, chosen, (name) =>
+    const options = [["-", t`none`] as const, ...names.map((name) => [name, name] as const)];
+    return selectField(t`En passant`, options, chosen, (name) =>
       this.#change({ ...draft, enPassant: choices.get(name) ?? null }),
     );
   }
@@ -138,7 +140,7 @@ export class PositionEditor {
     if (left === null) return nothing;
     const field = (side: Side) =>
       textField({
-        label: `Checks left to ${SIDE_NAMES[side]}`,
+        label: t`Checks left to ${sideName(side)}`,
         text: String(left[side]),
         type: "number",
         least: 1,
@@ -150,5 +152,5 @@ export class PositionEditor {
 
 /** Each once, with what may have been meant. */
 function sentencesOf(faults: readonly Pick<Diagnostic, "message" | "hint">[]): readonly string[] {
-  return [...new Set(faults.map(({ message, hint }) => (hint === null ? message : `${message} Perhaps ${hint}.`)))];
+  return [...new Set(faults.map(({ message, hint }) => (hint === null ? message : t`${message} Perhaps ${hint}.`)))];
 }

@@ -2,6 +2,7 @@
 import { render } from "lit/html.js";
 import { block, find } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
+import { t } from "./language.ts";
 import type { PositionEditor } from "./position-editor.ts";
 import type { Session } from "./session.ts";
 
@@ -24,7 +25,7 @@ export class PositionPanel {
       (editor) => editor.show(this.#session.variant),
       (error) => {
         this.#opening = null;
-        render(`The editor could not be fetched. ${sentenceOf(error)}`, this.#place);
+        render(t`The editor could not be fetched. ${sentenceOf(error)}`, this.#place);
       },
     );
   }

@@ -1,6 +1,7 @@
 /** Reads games of a PGN, of shipped variants or of one that the PGN carries. */
 import { Game, loadVariantsOf, type PgnGame, type StartOptions } from "../src/index.ts";
 import { carriedRules, eachPgnGame } from "../src/notation.ts";
+import { t } from "./language.ts";
 import { editedRules } from "./opening.ts";
 import { readTree } from "./read-tree.ts";
 import type { Rules } from "./session.ts";
@@ -32,7 +33,7 @@ export function listGames(text: string): { readonly games: readonly ListedGame[]
     const index = games.length;
     if (index === MOST_LISTED) return { games, areMore: true };
     if (read.ok) games.push({ index, title: titleOf(read.game), isFaulty: false });
-    else games.push({ index, title: read.faults[0]?.message ?? "It cannot be read.", isFaulty: true });
+    else games.push({ index, title: read.faults[0]?.message ?? t`It cannot be read.`, isFaulty: true });
   }
   return { games, areMore: false };
 }
@@ -42,7 +43,7 @@ function titleOf({ tags, result }: PgnGame): string {
     const value = tags.get(name)?.trim() ?? "";
     return /^[?.\s]*$/.test(value) ? null : value;
   };
-  const players = `${known("White") ?? "White"} – ${known("Black") ?? "Black"}`;
+  const players = `${known("White") ?? t`White`} – ${known("Black") ?? t`Black`}`;
   const year = known("Date")?.replaceAll(".??", "").replaceAll(".", "-");
   return [players, result, year, known("Event"), known("Variant")].filter((part) => part).join(", ");
 }

@@ -2,12 +2,14 @@
 
 import "./records.css";
 import { live } from "lit/directives/live.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { FairywrenError } from "../src/index.ts";
 import type { CarriedRules } from "./carried-rules.ts";
 import { block, copied, valueIn } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
 import { recordFileName, writeRecord } from "./game-record.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { showMessage } from "./message.ts";
 import type { GamesFile } from "./openings/file-games.ts";
 import { type ListedGame, listGames, MOST_LISTED, readRecord } from "./read-record.ts";
@@ -66,7 +68,7 @@ export class RecordsPanel {
       return;
     }
     this.#choice = { text, games, areMore, wanted: "" };
-    this.#note = `${areMore ? `The first ${MOST_LISTED}` : games.length} games. Choose one:`;
+    this.#note = areMore ? t`The first ${MOST_LISTED} games. Choose one:` : t`${games.length} games. Choose one:`;
     this.#draw();
     const records = block("records");
     if (records instanceof HTMLDetailsElement) records.open = true;
@@ -91,7 +93,7 @@ export class RecordsPanel {
   #loadFen(): void {
     this.#attempt(() => {
       this.#session.open(this.#session.rules, { fen: this.#fen.trim() });
-      this.#tell("The position is on the board.");
+      this.#tell(t`The position is on the board.`);
     });
   }
 
@@ -104,7 +106,9 @@ export class RecordsPanel {
       this.#choice = null;
       const { moves } = game;
       this.#tell(
-        `${game.variant.name}: ${moves.length === 1 ? "one move" : `${moves.length} moves`} of one side loaded.`,
+        moves.length === 1
+          ? t`${game.variant.name}: one move of one side loaded.`
+          : t`${game.variant.name}: ${moves.length} moves of one side loaded.`,
       );
     });
   }
@@ -116,7 +120,7 @@ export class RecordsPanel {
     show();
     await this.#follow();
     if (isLeft)
-      showMessage(`Your game of ${variant.name} is kept.`, { label: "Back to it", act: () => history.back() });
+      showMessage(t`Your game of ${variant.name} is kept.`, { label: t`Back to it`, act: () => history.back() });
   }
 
   async #attempt(load: () => void | Promise<void>): Promise<void> {
@@ -202,5 +206,5 @@ export class RecordsPanel {
 /** With the line, where the text has several. */
 function placed(error: unknown): string {
   const line = error instanceof FairywrenError ? (error.diagnostics[0]?.line ?? 1) : 1;
-  return `${line > 1 ? `Line ${line}: ` : ""}${sentenceOf(error)}`;
+  return `${line > 1 ? `${t`Line ${line}:`} ` : ""}${sentenceOf(error)}`;
 }

@@ -1,10 +1,12 @@
 /** A comment on the move that is shown, and a judgement of it. */
 
 import { live } from "lit/directives/live.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { commentText, nagText } from "../src/notation.ts";
 import { block } from "./dom.ts";
+import { html } from "./html.ts";
 import { JUDGEMENTS, withJudgement } from "./judgements.ts";
+import { t } from "./language.ts";
 import type { Session } from "./session.ts";
 
 export class RemarkPanel {
@@ -26,7 +28,7 @@ export class RemarkPanel {
     const write = ({ target }: Event) => this.#write((target as HTMLTextAreaElement).value.trim());
     render(
       html`<label class="field"
-          ><span>${move ? `Your note on ${move.display}` : "Your note on the game"}</span
+          ><span>${move ? t`Your note on ${move.display}` : t`Your note on the game`}</span
           ><textarea id="remark-text" class="plain" rows="2" .value=${live(text)} @change=${write}></textarea></label
         >
         ${move ? this.#judgement(remarks.nags) : nothing}`,

@@ -1,7 +1,9 @@
 /** How the game ended, large, and what one does then. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { describeOutcome } from "../src/board.ts";
 import type { Outcome } from "../src/index.ts";
+import { boardLanguage } from "./board-language.ts";
+import { html } from "./html.ts";
 
 export interface AfterTheEnd {
   rematch(): void;
@@ -15,7 +17,7 @@ export function resultCard(outcome: Outcome | null, isAnalysed: boolean, after: 
   return html`<div class="result" ?hidden=${!outcome}>
     <p id="outcome" class="outcome" role="status">${
       outcome
-        ? html`<strong>${outcome.result.replaceAll("1/2", "½").replace("-", "–")}</strong> <span>${describeOutcome(outcome)}</span>`
+        ? html`<strong>${outcome.result.replaceAll("1/2", "½").replace("-", "–")}</strong> <span>${describeOutcome(outcome, boardLanguage)}</span>`
         : nothing
     }</p>
     <div class="row tight">

@@ -1,5 +1,5 @@
 /** The review of a game: a graph of the chances, both accuracies, the worst moves. Kept with the game as long as the page. */
-import { html, nothing, render, svg, type TemplateResult } from "lit/html.js";
+import { nothing, render, svg, type TemplateResult } from "lit/html.js";
 import type { Game, GameMove } from "../src/index.ts";
 import { nagText } from "../src/notation.ts";
 import { accuracyOf, type Evaluation, type Judged, judge } from "./accuracy.ts";
@@ -7,7 +7,9 @@ import type { BoardPreview } from "./board-preview.ts";
 import { block } from "./dom.ts";
 import type { EngineRoom } from "./engine-room.ts";
 import { sentenceOf } from "./faults.ts";
+import { html } from "./html.ts";
 import { withJudgement } from "./judgements.ts";
+import { t } from "./language.ts";
 import { numberText } from "./move-number.ts";
 import { playedFrom } from "./played-from.ts";
 import { nameAt } from "./players.ts";
@@ -18,9 +20,9 @@ import { addMove, endOf, type MoveNode, pathTo } from "./tree.ts";
 
 /** Positions searched for each move: a second of a phone, or of patience. */
 const DEPTHS: readonly (readonly [nodes: number, words: string])[] = [
-  [20_000, "quick"],
-  [100_000, "thorough"],
-  [500_000, "deep"],
+  [20_000, t`quick`],
+  [100_000, t`thorough`],
+  [500_000, t`deep`],
 ];
 const MOST_LISTED = 8;
 /** Moves of a better line that are written into the game. */
@@ -122,8 +124,8 @@ export class ReviewPanel {
 
   get #hint(): string {
     if (this.#session.hasMoves)
-      return "The engine looks at every position of the game, and names the moves that cost most.";
-    return "There are no moves to review yet.";
+      return t`The engine looks at every position of the game, and names the moves that cost most.`;
+    return t`There are no moves to review yet.`;
   }
 
   #startButton(): TemplateResult {
@@ -241,7 +243,7 @@ export class ReviewPanel {
       node.remarks = { ...node.remarks, nags: withJudgement(node.remarks.nags, nag) };
       if (node.parent) better.reduce(addMove, node.parent);
     }
-    this.#note = "They stand in the list of moves, with the better lines beside them.";
+    this.#note = t`They stand in the list of moves, with the better lines beside them.`;
     this.#session.remark(this.#session.root, this.#session.root.remarks);
   }
 }

@@ -1,5 +1,6 @@
 /** Scores of a search for people, from White's side. */
 import { isWonByMate, type Score, type Variant } from "../src/index.ts";
+import { t } from "./language.ts";
 
 /** `+0.35`, `−1.20`, `White mates in 3`, or `White wins in 3` where games are decided otherwise too.
  *  @param game whose side to move has the view that scores have */
@@ -9,7 +10,9 @@ export function scoreText(
 ): string {
   const value = fromWhite(score, turn);
   if (score.type !== "mate") return pawnsText(value);
-  return `${value > 0 ? "White" : "Black"} ${isWonByMate(variant) ? "mates" : "wins"} in ${Math.abs(value)}`;
+  const moves = Math.abs(value);
+  if (isWonByMate(variant)) return value > 0 ? t`White mates in ${moves}` : t`Black mates in ${moves}`;
+  return value > 0 ? t`White wins in ${moves}` : t`Black wins in ${moves}`;
 }
 
 /** The same in few characters: `#3`, `−#2` for Black. */

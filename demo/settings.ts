@@ -1,5 +1,6 @@
 /** What a person has chosen for this page, kept in this browser. */
 import { BOARD_THEMES, type BoardTheme, type PieceSet } from "../src/board.ts";
+import { LANGUAGE_TAGS, type LanguageTag } from "./languages.ts";
 
 export interface Settings {
   /** What the person is called at the board and in records; empty for nothing in particular. */
@@ -12,6 +13,8 @@ export interface Settings {
   readonly colours: BoardTheme | null;
   readonly pieces: PieceSet;
   readonly coordinates: Coordinates;
+  /** Null until the person chooses: then the browser's languages decide. */
+  readonly language: LanguageTag | null;
   /** How much of its greatest size the board has beside the panels, in percent. */
   readonly boardPercent: number;
 }
@@ -32,6 +35,7 @@ const NONE: Settings = {
   colours: null,
   pieces: "figures",
   coordinates: "outside",
+  language: null,
   boardPercent: 100,
 };
 
@@ -82,6 +86,7 @@ function readSettings(storage: Kept | null): Settings {
       colours: COLOURS.find((name) => name === kept.colours) ?? NONE.colours,
       pieces: SETS.find((name) => name === kept.pieces) ?? NONE.pieces,
       coordinates: COORDINATES.find((name) => name === kept.coordinates) ?? NONE.coordinates,
+      language: LANGUAGE_TAGS.find((tag) => tag === kept.language) ?? NONE.language,
       boardPercent: Math.max(LEAST_PERCENT, Math.min(100, Number(boardPercent) || NONE.boardPercent)),
     };
   } catch {

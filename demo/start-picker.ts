@@ -1,7 +1,9 @@
 /** A start by its number, with a preview. */
 import { guard } from "lit/directives/guard.js";
-import { html, type TemplateResult } from "lit/html.js";
+import type { TemplateResult } from "lit/html.js";
 import { countStarts, startPosition, type Variant } from "../src/index.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { startBoard } from "./learn-boards.ts";
 
 /** Draws a picture of one start, a field for its number, and a button that plays it. */
@@ -17,7 +19,7 @@ export function startPicker(
     number = (target as HTMLInputElement).valueAsNumber;
     redraw();
   };
-  const preview = () => startBoard(variant, startPosition(variant, number), `Start ${number}.`);
+  const preview = () => startBoard(variant, startPosition(variant, number), t`Start ${number}.`);
   return () => {
     const isStart = Number.isInteger(number) && number >= 0 && number < count;
     return html`<div>

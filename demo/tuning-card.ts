@@ -1,20 +1,20 @@
 /** The card of the panel in which the engine gets to know a variant. */
 import { live } from "lit/directives/live.js";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { valueIn } from "./dom.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 
-const ABOUT =
-  "The engine plays itself, learns what pieces and squares are worth here, and keeps that only if it then plays better. Your game goes on meanwhile.";
-const KEPT =
-  "This browser keeps it with the variant; links and the variant's file go without it. The file of weights lies beside that of the variant, for the command line.";
-const START = "Let the engine get to know this variant";
+const ABOUT = t`The engine plays itself, learns what pieces and squares are worth here, and keeps that only if it then plays better. Your game goes on meanwhile.`;
+const KEPT = t`This browser keeps it with the variant; links and the variant's file go without it. The file of weights lies beside that of the variant, for the command line.`;
+const START = t`Let the engine get to know this variant`;
 
 const BUDGETS = [
-  ["for half a minute", "time 30000"],
-  ["for two minutes", "time 120000"],
-  ["for five minutes", "time 300000"],
-  ["for twenty minutes", "time 1200000"],
-  ["a number of games", "games"],
+  [t`for half a minute`, "time 30000"],
+  [t`for two minutes`, "time 120000"],
+  [t`for five minutes`, "time 300000"],
+  [t`for twenty minutes`, "time 1200000"],
+  [t`a number of games`, "games"],
 ] as const;
 export const USUAL_BUDGET = "time 120000";
 
@@ -63,7 +63,7 @@ export function tuningCard(state: TuningState, acts: TuningActs): TemplateResult
 /** What is played is kept in memory until it has served: more games would take too much of a phone's. */
 function orders({ progress, hasLearnt, mayLearn, budget }: TuningState, acts: TuningActs): TemplateResult {
   return html`<div class="row">
-    <button type="button" id="tuning-start" class=${progress || hasLearnt ? "" : "main"} ?disabled=${!mayLearn} @click=${acts.startOrStop}>${progress ? "Stop" : START}</button>
+    <button type="button" id="tuning-start" class=${progress || hasLearnt ? "" : "main"} ?disabled=${!mayLearn} @click=${acts.startOrStop}>${progress ? t`Stop` : START}</button>
     <span class="row tight" id="tuning-budget-field" ?hidden=${progress}>
       <select id="tuning-budget" aria-label="How long the engine plays itself" @change=${(event: Event) => acts.budget(valueIn(event))}>
         ${BUDGETS.map(([words, value]) => html`<option value=${value} .selected=${live(value === budget)}>${words}</option>`)}

@@ -2,6 +2,7 @@
 import { render } from "lit/html.js";
 import { block, button, find, input } from "./dom.ts";
 import type { Knowledge, Use } from "./knowledge.ts";
+import { t } from "./language.ts";
 import type { showMessage } from "./message.ts";
 import type { saveFile } from "./save-file.ts";
 import type { Rules, Session } from "./session.ts";
@@ -13,15 +14,13 @@ import { TuningRun } from "./tuning-run.ts";
 import { grouped, judgedOf, keptInWords, notKeptInWords, phaseInWords, progressInWords } from "./tuning-words.ts";
 import tuningAddress from "./tuning-worker.ts?worker&url";
 
-const UNKNOWN = "can get to know these rules";
-const OWN_WEIGHTS =
-  "These rules have weights of their own, under the key 'weights', which count before all that the engine could learn.";
-const STALE =
-  "What the engine had learnt was of other rules than these, or for an earlier page, and is not used: undo the change, or let it learn anew.";
-const CHANGED = "The variant was changed, so the engine stopped getting to know it.";
-const STOPPED = "Stopped: the engine plays as before.";
-const FORGOTTEN = "Forgotten: the engine plays as it did before it learnt.";
-const UNSTORED = "It could not be stored, so it lasts until this page is closed: its weights can be saved as a file.";
+const UNKNOWN = t`can get to know these rules`;
+const OWN_WEIGHTS = t`These rules have weights of their own, under the key 'weights', which count before all that the engine could learn.`;
+const STALE = t`What the engine had learnt was of other rules than these, or for an earlier page, and is not used: undo the change, or let it learn anew.`;
+const CHANGED = t`The variant was changed, so the engine stopped getting to know it.`;
+const STOPPED = t`Stopped: the engine plays as before.`;
+const FORGOTTEN = t`Forgotten: the engine plays as it did before it learnt.`;
+const UNSTORED = t`It could not be stored, so it lasts until this page is closed: its weights can be saved as a file.`;
 
 /** The panel's dependencies. */
 export interface TuningOptions {
@@ -86,7 +85,7 @@ export class TuningPanel {
       onFailed: (reason) => this.#stop(reason),
     });
     this.#running = { run, news: null, phase: null };
-    this.#tell("It begins.");
+    this.#tell(t`It begins.`);
     void this.#show();
   }
 
@@ -96,7 +95,7 @@ export class TuningPanel {
     if (kind === "time") return { timeMs: Number(amount) };
     const field = input("tuning-games");
     if (field.checkValidity()) return { games: field.valueAsNumber };
-    this.#tell(`Give a whole number of games, ${field.min} to ${grouped(Number(field.max))}.`);
+    this.#tell(t`Give a whole number of games, ${field.min} to ${grouped(Number(field.max))}.`);
     field.focus();
     return null;
   }
@@ -178,7 +177,7 @@ export class TuningPanel {
     const [running, learnt, use] = [this.#running, this.#learnt, this.#use];
     const news = running?.news;
     return {
-      title: running ? "is learning" : learnt && use ? stateInWords(use) : UNKNOWN,
+      title: running ? t`is learning` : learnt && use ? stateInWords(use) : UNKNOWN,
       note: this.#note,
       mayLearn: this.#session.variant.weights === null,
       budget: this.#budget,
@@ -193,10 +192,10 @@ export class TuningPanel {
 }
 
 function stateInWords({ type }: Use): string {
-  return type === "used" ? "knows these rules" : "knew other rules";
+  return type === "used" ? t`knows these rules` : t`knew other rules`;
 }
 
 function knownInWords({ judged }: Learnt, use: Use): string {
-  if (use.type === "unsound") return `What the engine had learnt cannot be used. ${use.reason}`;
+  if (use.type === "unsound") return t`What the engine had learnt cannot be used. ${use.reason}`;
   return use.type === "used" ? keptInWords(judged) : STALE;
 }

@@ -1,5 +1,6 @@
 /** A worker that lets the engine get to know a variant. */
 import type { Variant } from "../src/index.ts";
+import { t } from "./language.ts";
 import type { Budget, TuneNews, TuneResult, TuningMessage, TuningOrder } from "./tuning-message.ts";
 
 /** Who is told of a run. Nothing is told after `onDone`, `onFailed` or `stop`. */
@@ -9,7 +10,7 @@ export interface Followers {
   readonly onFailed: (reason: string) => void;
 }
 
-const LOST = "The worker that it learns in could not be loaded, or broke down: try again, online if you are not.";
+const LOST = t`The worker that it learns in could not be loaded, or broke down: try again, online if you are not.`;
 
 export class TuningRun {
   readonly #followers: Followers;

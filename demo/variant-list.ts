@@ -1,8 +1,10 @@
 /** The list of variants: the shipped ones, and the user's own. */
 import { live } from "lit/directives/live.js";
-import { html, nothing, render } from "lit/html.js";
+import { nothing, render } from "lit/html.js";
 import { select } from "./dom.ts";
 import { sentenceOf } from "./faults.ts";
+import { html } from "./html.ts";
+import { t } from "./language.ts";
 import { showMessage } from "./message.ts";
 import { editedRules } from "./opening.ts";
 import { saveFile } from "./save-file.ts";
@@ -77,5 +79,5 @@ function nameOf(variants: readonly OwnVariant[], at: number): string {
 /** Reports a stored variant in which a newer page finds faults. */
 function tellUnsound({ name, yaml }: OwnVariant, error: unknown): void {
   const act = () => saveFile(`${name}.yaml`, yaml);
-  showMessage(`'${name}' cannot be played. ${sentenceOf(error)}`, { label: "Save its file", act });
+  showMessage(t`'${name}' cannot be played. ${sentenceOf(error)}`, { label: t`Save its file`, act });
 }

@@ -6,6 +6,7 @@ import { Game, type StartOptions } from "../../src/index.ts";
 import type { Address } from "../address.ts";
 import { canShare } from "../dom.ts";
 import { sentenceOf } from "../faults.ts";
+import { t } from "../language.ts";
 import type { LinkedGame } from "../link.ts";
 import { type Offer, showMessage } from "../message.ts";
 import { numberText } from "../move-number.ts";
@@ -101,12 +102,12 @@ export class FriendGames {
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "";
       this.#options.toShare();
-      return "The browser does not let the page send or copy: select the link, copy it, and send it yourself.";
+      return t`The browser does not let the page send or copy: select the link, copy it, and send it yourself.`;
     }
     this.settle();
     return canShare()
-      ? "Sent. Open the link that comes back to go on."
-      : "The link is copied: send it to your friend. Open the link that comes back to go on.";
+      ? t`Sent. Open the link that comes back to go on.`
+      : t`The link is copied: send it to your friend. Open the link that comes back to go on.`;
   }
 
   /** The moves in the link stand: it was handed over. */
@@ -151,9 +152,9 @@ export class FriendGames {
     const draw = part.offersDraw && !own ? "friend" : "nobody";
     this.#show(told, { side, name: own ? "" : part.name, settled: game.length, draw, isOver: part.end !== null });
     if (own) return;
-    const who = part.name || "A friend";
-    const turnWords = game.outcome ? "The game is over." : "It is your move: make it, then press Send.";
-    this.#tell(`${who} plays ${game.variant.name} with you, by links. You are ${nameOf(side)}. ${turnWords}`);
+    const who = part.name || t`A friend`;
+    const turnWords = game.outcome ? t`The game is over.` : t`It is your move: make it, then press Send.`;
+    this.#tell(t`${who} plays ${game.variant.name} with you, by links. You are ${nameOf(side)}. ${turnWords}`);
   }
 
   async #compare(kept: Kept, told: Told): Promise<void> {
@@ -167,22 +168,22 @@ export class FriendGames {
     const arrival = this.#arrivalOf(kept, told);
     if (arrival.type === "altered") {
       await goOn();
-      throw new Error(`${differenceAt(arrival.at, kept, told)} Nothing was changed in your game.`);
+      throw new Error(t`${differenceAt(arrival.at, kept, told)} Nothing was changed in your game.`);
     }
     if (arrival.type === "over") {
       await goOn();
-      throw new Error("It goes on where your game had ended. Nothing was changed in your game.");
+      throw new Error(t`It goes on where your game had ended. Nothing was changed in your game.`);
     }
     checkEnd(told.part, friend.side, friend.draw === "me");
     if (arrival.type === "answer") this.#take(kept, told, arrival.settled);
     else await goOn();
     if (arrival.type === "older")
-      this.#tell("This link is older: the game has gone on since. Here it is as it stands now.");
+      this.#tell(t`This link is older: the game has gone on since. Here it is as it stands now.`);
     if (arrival.type === "same" && session.unsent === null && !session.mayMove && !session.game.outcome)
-      this.#tell("This link is for your friend, whose turn it is. Send it, and open the one that comes back.");
+      this.#tell(t`This link is for your friend, whose turn it is. Send it, and open the one that comes back.`);
     if (arrival.type === "foreign")
-      showMessage(`${foreignAt(arrival.at, told)} If it was you, in another browser, take it over.`, {
-        label: "It was me",
+      showMessage(t`${foreignAt(arrival.at, told)} If it was you, in another browser, take it over.`, {
+        label: t`It was me`,
         act: () => this.#take(kept, told, told.game.length),
       });
   }
@@ -190,10 +191,10 @@ export class FriendGames {
   /** @throws {Error} when it is another game than the one that is known by that name */
   #arrivalOf({ friend, rules: known, ...kept }: Kept, { rules, game, part, start }: Told): Arrival {
     if (known.yaml !== rules.yaml || known.origin !== rules.origin)
-      throw new Error(`Its rules are not those of your game, which is of ${known.name}.`);
+      throw new Error(t`Its rules are not those of your game, which is of ${known.name}.`);
     const mine = readGame({ ...kept, rules: known }, rules);
     if (Game.start(rules.variant, start).fen() !== Game.start(rules.variant, mine.start).fen())
-      throw new Error("It starts from another position than your game.");
+      throw new Error(t`It starts from another position than your game.`);
     const moves = friend.moves === "" ? [] : friend.moves.split(" ");
     return arrivalOf(
       {
@@ -228,7 +229,7 @@ export class FriendGames {
     const kept = this.#kept(session.id);
     if (!session.friend || !kept || kept.friend.settled <= session.friend.settled) return;
     openGame(kept, session, library).then(
-      () => this.#tell("The game has gone on since. Here it is as it stands now."),
+      () => this.#tell(t`The game has gone on since. Here it is as it stands now.`),
       (error: unknown) => showMessage(sentenceOf(error)),
     );
   }
@@ -244,7 +245,7 @@ export class FriendGames {
   }
 
   #tell(text: string): void {
-    const offer: Offer = { label: "About this game", act: this.#options.toShare };
+    const offer: Offer = { label: t`About this game`, act: this.#options.toShare };
     showMessage(text, offer);
   }
 }
@@ -257,7 +258,7 @@ function readTold(rules: Rules, linked: LinkedGame): Told {
   const start = startOf(linked);
   const digest = Game.start(variant).toJSON().rules;
   if (part.rules !== null && part.rules !== digest)
-    throw new Error(`Your friend's page has other rules for ${variant.name} than this one. Reload both pages.`);
+    throw new Error(t`Your friend's page has other rules for ${variant.name} than this one. Reload both pages.`);
   const { end } = part;
   const game = Game.fromJSON(variant, {
     variant: variant.id,
@@ -274,9 +275,9 @@ function readTold(rules: Rules, linked: LinkedGame): Told {
 function checkEnd({ end }: FriendPart, side: Side, mayAgree: boolean): void {
   const lost = side === "white" ? "0-1" : "1-0";
   if (end?.code === "resignation" && end.result === lost)
-    throw new Error("It says that you have resigned, which only you can do.");
+    throw new Error(t`It says that you have resigned, which only you can do.`);
   if (end?.code === "agreement" && !mayAgree)
-    throw new Error("It says that you have agreed to a draw, which you have not.");
+    throw new Error(t`It says that you have agreed to a draw, which you have not.`);
 }
 
 function differenceAt(at: number, { friend }: Kept, { rules, start, game }: Told): string {
@@ -284,14 +285,14 @@ function differenceAt(at: number, { friend }: Kept, { rules, start, game }: Told
   const moves = friend.moves.split(" ").slice(0, at + 1);
   for (const move of moves) known.play(move);
   const move = game.history[at];
-  return `Its history is another one: move ${numberText(move)} is ${move.display} in it, and ${known.lastMove?.display} in your game.`;
+  return t`Its history is another one: move ${numberText(move)} is ${move.display} in it, and ${known.lastMove?.display} in your game.`;
 }
 
 function foreignAt(at: number, { game }: Told): string {
   const move = game.history[at];
-  return `This link has a move of yours that was not made here: ${numberText(move)} ${move.display}.`;
+  return t`This link has a move of yours that was not made here: ${numberText(move)} ${move.display}.`;
 }
 
 function nameOf(side: Side): string {
-  return side === "white" ? "White" : "Black";
+  return side === "white" ? t`White` : t`Black`;
 }

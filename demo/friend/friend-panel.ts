@@ -1,7 +1,9 @@
 /** Play a friend, by links: whose turn it is, the link to send, and a place for the one that comes back. */
 import { live } from "lit/directives/live.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { block, canShare, isCopied, NOT_COPIED, valueIn } from "../dom.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { hasPictures } from "../pictures/without-pictures.ts";
 import { CUT_WORDS, isCut, type ShareOptions, SharePart } from "../share/share-part.ts";
 import { NO_SERIES } from "./friend-part.ts";
@@ -56,7 +58,7 @@ export class FriendPanel extends SharePart {
     const { session, friends } = this.options;
     const { friend, game, unsent, mayMove, current, settled } = session;
     const isAway = unsent === null && current !== settled;
-    const who = friend?.name || "your friend";
+    const who = friend?.name || t`your friend`;
     const goBack = () => session.goTo(settled);
     return html`<p id="friend-state"><strong>${this.#stateWords(who, isAway)}</strong></p>
       ${
@@ -78,15 +80,15 @@ export class FriendPanel extends SharePart {
 
   #stateWords(who: string, isAway: boolean): string {
     const { unsent, mayMove, game, friend } = this.options.session;
-    if (isAway) return "You are looking at another position of this game.";
-    if (game.outcome && !friend?.isOver) return `The game is over. Send the link, so that ${who} knows.`;
-    if (game.outcome) return "The game is over.";
-    if (unsent) return `You play ${unsent.display}. Send the link to ${who}.`;
-    if (mayMove && friend?.draw === "friend") return `${sentence(who)} offers a draw. It is your move.`;
-    if (mayMove) return "It is your move: make it on the board.";
+    if (isAway) return t`You are looking at another position of this game.`;
+    if (game.outcome && !friend?.isOver) return t`The game is over. Send the link, so that ${who} knows.`;
+    if (game.outcome) return t`The game is over.`;
+    if (unsent) return t`You play ${unsent.display}. Send the link to ${who}.`;
+    if (mayMove && friend?.draw === "friend") return t`${sentence(who)} offers a draw. It is your move.`;
+    if (mayMove) return t`It is your move: make it on the board.`;
     return friend?.settled === 0
-      ? `${sentence(who)} has White and begins: send the link.`
-      : `It is the turn of ${who}. Open the link that comes back.`;
+      ? t`${sentence(who)} has White and begins: send the link.`
+      : t`It is the turn of ${who}. Open the link that comes back.`;
   }
 
   #sending(): TemplateResult {
@@ -94,7 +96,7 @@ export class FriendPanel extends SharePart {
     const copy = async () => {
       const hasLink = await isCopied(this.#link);
       if (hasLink) friends.settle();
-      this.tell(hasLink ? "Copied: send it to your friend. Open the link that comes back." : NOT_COPIED);
+      this.tell(hasLink ? t`Copied: send it to your friend. Open the link that comes back.` : NOT_COPIED);
     };
     const send = async () => this.tell(await friends.send());
     const offer = (event: Event) => {
@@ -121,7 +123,7 @@ export class FriendPanel extends SharePart {
       event.preventDefault();
       const at = this.#pasted.indexOf("#");
       if (at < 0) {
-        this.tell("This is no link of this page: it has no '#'. Copy all of it.");
+        this.tell(t`This is no link of this page: it has no '#'. Copy all of it.`);
         return;
       }
       const hash = this.#pasted.slice(at).trim();
@@ -141,7 +143,7 @@ export class FriendPanel extends SharePart {
 }
 
 function longWords({ length }: string): string {
-  return `The link has ${length} characters, since the pictures of the pieces are in it: ${CUT_WORDS}`;
+  return t`The link has ${length} characters, since the pictures of the pieces are in it: ${CUT_WORDS}`;
 }
 
 /** At the beginning of a sentence. */

@@ -4,12 +4,12 @@
  * one that both have seen is another matter (`arrival.ts`): no checksum would keep anybody from writing a new link.
  */
 import type { Declared } from "../../src/index.ts";
+import { t } from "../language.ts";
 import type { LinkedGame } from "../link.ts";
 import { LONGEST_NAME } from "../settings.ts";
 
 /** Why a variant is not played by links. */
-export const NO_SERIES =
-  "By links each side makes one move at a time: a variant with turns of several moves cannot be played so yet.";
+export const NO_SERIES = t`By links each side makes one move at a time: a variant with turns of several moves cannot be played so yet.`;
 
 export interface FriendPart {
   /** The game's, the same for both players. */
@@ -43,7 +43,7 @@ export function writePart(part: FriendPart, game: LinkedGame): string {
 export function readPart(game: LinkedGame): FriendPart {
   const [id, rules = "", sum = "", ended = "", offer = "", ...names] = (game.friend ?? "").split(".");
   if (!ID.test(id))
-    throw new Error("The link is damaged: it does not say which game of yours and your friend's it is.");
+    throw new Error(t`The link is damaged: it does not say which game of yours and your friend's it is.`);
   const part: FriendPart = {
     id,
     rules: rules || null,
@@ -52,7 +52,7 @@ export function readPart(game: LinkedGame): FriendPart {
     name: names.join(".").slice(0, LONGEST_NAME),
   };
   if (sum !== "" && sum !== checksum(part, game))
-    throw new Error("It was changed on its way: it is not as it was sent. Ask for it again, or copy all of it.");
+    throw new Error(t`It was changed on its way: it is not as it was sent. Ask for it again, or copy all of it.`);
   return part;
 }
 
@@ -61,7 +61,7 @@ function readEnd(text: string): FriendPart["end"] {
   const [word, sign = ""] = text.split("*");
   const code = CODES.find((known) => known === word);
   if (!code || !Object.hasOwn(RESULTS, sign))
-    throw new Error("The link is damaged: it does not say how the game ended.");
+    throw new Error(t`The link is damaged: it does not say how the game ended.`);
   return { code, result: RESULTS[sign] };
 }
 

@@ -1,17 +1,19 @@
 /** What is special about a variant, found in its rules: for the gallery, which is made by the build. */
+
 import { bundledVariant, countStarts, isWonByMate, rulesInWords, type Variant } from "../../src/index.ts";
+import { t } from "../language.ts";
 
 /** By what variants are searched, in the order in which it is offered. */
 export const FACETS = {
-  pieces: "Other pieces",
-  goals: "Other goals",
-  hands: "Hands and drops",
-  laws: "Other laws of check or capture",
-  starts: "Many starts",
-  big: "Big boards",
-  small: "Small boards",
-  holes: "Holes in the board",
-  corner: "Seen from a corner",
+  pieces: t`Other pieces`,
+  goals: t`Other goals`,
+  hands: t`Hands and drops`,
+  laws: t`Other laws of check or capture`,
+  starts: t`Many starts`,
+  big: t`Big boards`,
+  small: t`Small boards`,
+  holes: t`Holes in the board`,
+  corner: t`Seen from a corner`,
 } as const;
 export type Facet = keyof typeof FACETS;
 

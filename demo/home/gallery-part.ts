@@ -1,6 +1,9 @@
 /** The gallery: every shipped variant, searched by name, size and rule. */
-import { html, type TemplateResult } from "lit";
+
 import { repeat } from "lit/directives/repeat.js";
+import type { TemplateResult } from "lit/html.js";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Entry, FACETS, type Facet } from "./facets.ts";
 import { shippedScene } from "./scenes.ts";
 import { search, sizeOf, sizesOf, specialOf, type Wanted } from "./search.ts";
@@ -64,9 +67,9 @@ export class GalleryPart {
 
   #told(count: number): TemplateResult | string {
     const { entries } = this.#options;
-    if (this.#wanted === ANY) return `${entries.length} variants, each with exact rules and an opponent.`;
+    if (this.#wanted === ANY) return t`${entries.length} variants, each with exact rules and an opponent.`;
     const clear = html`<button type="button" class="quiet" @click=${() => this.#want(ANY)}>Show all</button>`;
-    return html`${count === 0 ? "None is like that." : `${count} of ${entries.length}.`} ${clear}`;
+    return html`${count === 0 ? t`None is like that.` : t`${count} of ${entries.length}.`} ${clear}`;
   }
 
   #search(): TemplateResult {
@@ -123,7 +126,7 @@ export class GalleryPart {
       <div class="board-thumb" data-scene=${shippedScene(id)}></div>
       <div class="card-text">
         <h3><a class="card-link" href=${`#variant=${id}`}>${name}</a></h3>
-        <p>${summary}</p>
+        <p lang="en">${summary}</p>
         <p class="note">${sizeOf(entry)}${special ? html` · ${special}` : ""}${inventor ? html` · ${inventor}` : ""}</p>
         <button type="button" @click=${() => this.#options.makeOwn(entry)}>
           Make your own<span class="spoken"> from ${name}</span>

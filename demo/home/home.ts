@@ -1,8 +1,10 @@
 /** The start page: what this place is, the variants, and what is one's own. Fetched when it is first shown. */
 import gallery from "virtual:gallery";
-import { html, nothing, render, type TemplateResult } from "lit";
+import "./cards.css";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { pause } from "../../src/board.ts";
 import { block } from "../dom.ts";
+import { html } from "../html.ts";
 import type { Place } from "../place.ts";
 import { GalleryPart } from "./gallery-part.ts";
 import { sceneLoader } from "./scenes.ts";

@@ -1,5 +1,6 @@
 /** What the pictures of the start page show: variants by their id, and what is on the shelf. */
 import { bundledName, Game, type Variant } from "../../src/index.ts";
+import { t } from "../language.ts";
 import type { Draft, Item, KeptRules } from "../shelf/item.ts";
 import { keptRules } from "../shelf/kept-game.ts";
 import type { Store } from "../shelf/store.ts";
@@ -15,7 +16,7 @@ export function sceneLoader(store: Store, library: Library): (key: string) => Pr
     const [kind, id] = key.split(" ");
     if (kind === "shipped") return setupOf(await library.look(id));
     const item = store.item(key.slice(kind.length + 1, key.lastIndexOf(" ")));
-    if (!item) throw new Error("It was deleted.");
+    if (!item) throw new Error(t`It was deleted.`);
     return sceneOf(item, store, library);
   };
 }
@@ -23,7 +24,7 @@ export function sceneLoader(store: Store, library: Library): (key: string) => Pr
 async function sceneOf(item: Item, store: Store, library: Library): Promise<Scene> {
   if (item.kind === "variant") return setupOf((await keptRules(item, library)).variant);
   if (item.kind === "draft") return setupOf((await keptRules(rulesBehind(item, store), library)).variant);
-  if (item.kind === "learnt") throw new Error("It has no picture.");
+  if (item.kind === "learnt") throw new Error(t`It has no picture.`);
   const { variant } = await keptRules(item.rules, library);
   return { variant, position: Game.start(variant, { fen: item.fen }).position };
 }

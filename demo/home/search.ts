@@ -1,4 +1,6 @@
 /** The search in the gallery: every word must be found, and everything that is pressed must hold. */
+
+import { lowered, t } from "../language.ts";
 import { type Entry, FACETS, type Facet } from "./facets.ts";
 
 export interface Wanted {
@@ -31,8 +33,8 @@ export function sizesOf(entries: readonly Entry[]): readonly (readonly [size: st
 /** What is special, in a few words. */
 export function specialOf(entry: Entry): string {
   const { pieces, starts, facets } = entry;
-  const others = facets.filter((facet) => !SAID.includes(facet)).map((facet) => FACETS[facet].toLowerCase());
-  const words = [pieces.length > 0 ? piecesInWords(entry) : "", starts > 1 ? `${starts} starts` : "", ...others];
+  const others = facets.filter((facet) => !SAID.includes(facet)).map((facet) => lowered(FACETS[facet]));
+  const words = [pieces.length > 0 ? piecesInWords(entry) : "", starts > 1 ? t`${starts} starts` : "", ...others];
   return words.filter(Boolean).join(" · ");
 }
 
@@ -45,8 +47,8 @@ const NAMED = 3;
 function piecesInWords({ pieces, areChanged }: Entry): string {
   const named = pieces.length === NAMED + 1 ? pieces : pieces.slice(0, NAMED);
   const more = pieces.length - named.length;
-  const list = named.join(", ") + (more > 0 ? ` and ${more} more` : "");
-  return areChanged ? `its own ${list.toLowerCase()}` : list;
+  const list = named.join(", ") + (more > 0 ? ` ${t`and ${more} more`}` : "");
+  return areChanged ? t`its own ${lowered(list)}` : list;
 }
 
 const texts = new WeakMap<Entry, string>();

@@ -1,5 +1,6 @@
 /** What is done with things on the shelf: opened, renamed, deleted, saved, and taken in from files. */
 import { sentenceOf } from "../faults.ts";
+import { t } from "../language.ts";
 import type { showMessage } from "../message.ts";
 import { editedRules } from "../opening.ts";
 import type { saveFile } from "../save-file.ts";
@@ -40,8 +41,8 @@ export class ShelfActs {
       await this.#put(item);
       toBoard(item.kind === "draft" ? "make" : "play");
     } catch (error) {
-      const offer = { label: "Save its file", act: () => this.save(item) };
-      tell(`'${this.#nameOf(item)}' cannot be opened. ${sentenceOf(error)}`, offer);
+      const offer = { label: t`Save its file`, act: () => this.save(item) };
+      tell(t`'${this.#nameOf(item)}' cannot be opened. ${sentenceOf(error)}`, offer);
     }
   };
 
@@ -82,7 +83,7 @@ export class ShelfActs {
     const { store, tell } = this.#options;
     const name = this.#nameOf(item);
     const dropped = item.kind === "variant" ? store.dropVariant(item.id) : store.drop([item.id]);
-    tell(`'${name}' was deleted.`, { label: "Undo", act: () => store.putBack(dropped) });
+    tell(t`'${name}' was deleted.`, { label: t`Undo`, act: () => store.putBack(dropped) });
   };
 
   readonly save = (item: Listed): void => {
@@ -103,19 +104,19 @@ export class ShelfActs {
   readonly take = async (file: File): Promise<void> => {
     const { tell } = this.#options;
     try {
-      if (file.size > LARGEST_FILE) throw new RangeError("It is too large to be a shelf of this page.");
+      if (file.size > LARGEST_FILE) throw new RangeError(t`It is too large to be a shelf of this page.`);
       const text = await file.text();
       if (/\.ya?ml$/i.test(file.name)) await this.#takeVariant(text);
       else await this.#takeShelf(text);
     } catch (error) {
-      tell(`Nothing was taken in from '${file.name}'. ${sentenceOf(error)}`);
+      tell(t`Nothing was taken in from '${file.name}'. ${sentenceOf(error)}`);
     }
   };
 
   async #takeShelf(text: string): Promise<void> {
     const { store } = this.#options;
     const { added, known } = arrivalsOf(readShelfFile(text), (id) => store.item(id));
-    await this.#add(added, known > 0 ? ` ${counted(known)} here already.` : "");
+    await this.#add(added, known > 0 ? ` ${knownWords(known)}` : "");
   }
 
   async #takeVariant(yaml: string): Promise<void> {
@@ -124,17 +125,17 @@ export class ShelfActs {
     const there = store.variants.find((own) => own.yaml === yaml);
     const { newId } = await import("../shelf/change.ts");
     const item: OwnVariant = { kind: "variant", id: newId(), changedMs: Date.now(), name: variant.name, yaml, origin };
-    await this.#add(there ? [] : [item], there ? ` '${there.name}' is here already.` : "");
+    await this.#add(there ? [] : [item], there ? ` ${t`'${there.name}' is here already.`}` : "");
   }
 
   async #add(items: readonly Item[], more: string): Promise<void> {
     const { store, tell } = this.#options;
     const isKept = await store.putAll(items);
     if (!isKept && items.length > 0) return; // the store has said why
-    if (items.length === 0) tell(`Nothing new.${more}`);
+    if (items.length === 0) tell(t`Nothing new.${more}`);
     else
-      tell(`Taken in: ${items.length}.${more}`, {
-        label: "Undo",
+      tell(t`Taken in: ${items.length}.${more}`, {
+        label: t`Undo`,
         act: () => void store.drop(items.map(({ id }) => id)),
       });
   }
@@ -153,7 +154,7 @@ export class ShelfActs {
       session.open(rules);
       toBoard("make");
     } catch (error) {
-      tell(`The editor cannot be opened. ${sentenceOf(error)}`);
+      tell(t`The editor cannot be opened. ${sentenceOf(error)}`);
     }
   };
 
@@ -162,8 +163,8 @@ export class ShelfActs {
   }
 }
 
-function counted(known: number): string {
-  return known === 1 ? "One thing is" : `${known} things are`;
+function knownWords(known: number): string {
+  return known === 1 ? t`One thing is here already.` : t`${known} things are here already.`;
 }
 
 /** Without what file systems refuse. */

@@ -5,6 +5,7 @@
 import { drawPicture, pause } from "../../src/board.ts";
 import type { Position, Variant } from "../../src/index.ts";
 import { boardPicture } from "../drawn.ts";
+import { t } from "../language.ts";
 
 /** What a picture shows. */
 export interface Scene {
@@ -65,7 +66,7 @@ export class Thumbs {
   async #put(place: HTMLElement, key: string, loading: Promise<Scene>): Promise<void> {
     const picture = await loading.then(pictureOf, () => null);
     if (this.#shown.get(place) !== key) return;
-    place.replaceChildren(...(picture ? [picture] : ["No picture"]));
+    place.replaceChildren(...(picture ? [picture] : [t`No picture`]));
     await pause();
   }
 }

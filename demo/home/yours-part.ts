@@ -1,8 +1,12 @@
 /** The shelf: one's own variants, games and positions, kept on this machine. */
-import { html, nothing, type TemplateResult } from "lit";
+
 import { repeat } from "lit/directives/repeat.js";
+import { nothing, type TemplateResult } from "lit/html.js";
+import { html } from "../html.ts";
+import { locale, t } from "../language.ts";
 import type { Draft, KeptGame, KeptPosition, OwnVariant } from "../shelf/item.ts";
 import type { Store } from "../shelf/store.ts";
+import { movesText } from "../words.ts";
 import { itemScene, rulesBehind } from "./scenes.ts";
 
 /** What is listed. */
@@ -23,7 +27,7 @@ export interface YoursOptions {
 
 /** Games listed before the rest is asked for. */
 const FIRST_GAMES = 8;
-const DATE = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const DATE = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 export class YoursPart {
   readonly #options: YoursOptions;
@@ -52,17 +56,17 @@ export class YoursPart {
       <p class="note">
         ${
           isEmpty
-            ? "Variants that you make, games that you play and positions that you keep will be here, on this machine alone."
-            : "Kept on this machine alone. A file takes all of it to another browser."
+            ? t`Variants that you make, games that you play and positions that you keep will be here, on this machine alone.`
+            : t`Kept on this machine alone. A file takes all of it to another browser.`
         }
       </p>
-      ${this.#list("Variants", variants)} ${this.#list("Games", shown)}
+      ${this.#list(t`Variants`, variants)} ${this.#list(t`Games`, shown)}
       ${
         shown.length < games.length
           ? html`<button type="button" class="more" @click=${() => this.#showAllGames()}>Show all ${games.length} games</button>`
           : nothing
       }
-      ${this.#list("Positions", positions)}
+      ${this.#list(t`Positions`, positions)}
     </section>`;
   }
 
@@ -117,7 +121,7 @@ export class YoursPart {
     const { open, drop, save } = this.#options;
     const of = html`<span class="spoken"> ${name}</span>`;
     return html`<div class="row tight">
-      <button type="button" @click=${() => open(item)}>${item.kind === "draft" ? "Go on" : "Open"}${of}</button>
+      <button type="button" @click=${() => open(item)}>${item.kind === "draft" ? t`Go on` : t`Open`}${of}</button>
       ${
         item.kind === "draft"
           ? nothing
@@ -153,7 +157,7 @@ export class YoursPart {
   }
 
   async #rename(item: Listed, name: string): Promise<void> {
-    const fault = name === "" ? "A name has at least one letter." : await this.#options.rename(item, name);
+    const fault = name === "" ? t`A name has at least one letter.` : await this.#options.rename(item, name);
     this.#renaming = fault === null ? { id: "", fault: "" } : { id: item.id, fault };
     this.#options.redraw();
   }
@@ -166,22 +170,22 @@ function variantsOf(store: Store): readonly Listed[] {
 }
 
 export function nameOf(item: Listed, store: Store): string {
-  if (item.kind === "draft") return `${rulesBehind(item, store).name}, unfinished`;
+  if (item.kind === "draft") return t`${rulesBehind(item, store).name}, unfinished`;
   if (item.kind === "variant") return item.name;
   return item.name || item.rules.name;
 }
 
 function aboutOf(item: Listed, store: Store): string {
-  if (item.kind === "variant") return "Variant";
-  if (item.kind === "draft") return `Rules with faults, made from ${rulesBehind(item, store).name}`;
+  if (item.kind === "variant") return t`Variant`;
+  if (item.kind === "draft") return t`Rules with faults, made from ${rulesBehind(item, store).name}`;
   const rules = item.name ? `${item.rules.name}, ` : "";
-  if (item.kind === "position") return item.name ? `${rules}position` : "Position";
+  if (item.kind === "position") return item.name ? `${rules}${t`position`}` : t`Position`;
   const count = Math.ceil(item.plies / 2);
-  const friend = item.friend ? `with ${item.friend.name || "a friend"}, ` : "";
-  return `${rules}${friend}${count} ${count === 1 ? "move" : "moves"}${item.result === "*" ? "" : `, ${resultInWords(item.result)}`}`;
+  const friend = item.friend ? `${t`with ${item.friend.name || t`a friend`}`}, ` : "";
+  return `${rules}${friend}${movesText(count)}${item.result === "*" ? "" : `, ${resultInWords(item.result)}`}`;
 }
 
 function resultInWords(result: string): string {
-  if (result === "1/2-1/2") return "drawn";
-  return result === "1-0" ? "White won" : "Black won";
+  if (result === "1/2-1/2") return t`drawn`;
+  return result === "1-0" ? t`White won` : t`Black won`;
 }

@@ -1,10 +1,12 @@
 /** A castling on a board: its two pieces, each of which is dragged to where it goes. */
 import { ref } from "lit/directives/ref.js";
-import { html, render, type TemplateResult } from "lit/html.js";
+import { render, type TemplateResult } from "lit/html.js";
 import type { FairywrenBoard } from "../../src/board.ts";
 import type { CastlingRule } from "../../src/document.ts";
 import { parseSquare } from "../../src/geometry.ts";
 import { Game, type Position, type Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 
 type Piece = NonNullable<Position["pieces"][number]>;
 export type Walker = "king" | "partner";
@@ -49,7 +51,7 @@ export function castlingBoard(
   return html`<div
     class="setup-board castling-board"
     role="group"
-    aria-label=${`${rule.name} on a board: drag its pieces to where they go`}
+    aria-label=${t`${rule.name} on a board: drag its pieces to where they go`}
     .style=${`--files: ${variant.board.files}`}
     ${ref((place) => place instanceof HTMLElement && whenSeen(place, () => render(board(), place)))}
   ></div>`;

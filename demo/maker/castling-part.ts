@@ -1,9 +1,11 @@
 /** Castling: who castles with whom, from where to where, and what else it does. */
 import { guard } from "lit/directives/guard.js";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { CastlingRule } from "../../src/document.ts";
 import { type Board, fileOf, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { afterCastling } from "../learn-boards.ts";
 import { castlingBoard, type Walker } from "./castling-board.ts";
 import { type Content, group, selectField, textField, tickField } from "./fields.ts";
@@ -13,14 +15,14 @@ import { RulePart } from "./rule-part.ts";
 import type { Plain } from "./yaml-text.ts";
 
 const SIDES = [
-  ["", "White, and Black likewise"],
-  ["white", "White alone"],
-  ["black", "Black alone"],
+  ["", t`White, and Black likewise`],
+  ["white", t`White alone`],
+  ["black", t`Black alone`],
 ] as const;
 /** How a mover or partner is called, and the key of its squares. */
 const WALKERS = [
-  ["king", "The one that castles"],
-  ["partner", "Its partner"],
+  ["king", t`The one that castles`],
+  ["partner", t`Its partner`],
 ] as const;
 const NAMES = ["O-O", "O-O-O"];
 
@@ -39,9 +41,9 @@ export class CastlingPart extends RulePart {
       textField({ label, text: rule[key], look: "small", change: (written) => this.#set(index, [key], written) });
     return group(
       rule.name,
-      html`<div class="row counts">${text("name", "Written as")}${text("letter", "Letter in a FEN")}</div>`,
+      html`<div class="row counts">${text("name", t`Written as`)}${text("letter", t`Letter in a FEN`)}</div>`,
       this.#board(variant, rule, index),
-      selectField("Who castles so", SIDES, rule.side ?? "", (side) => this.#set(index, ["side"], side || null)),
+      selectField(t`Who castles so`, SIDES, rule.side ?? "", (side) => this.#set(index, ["side"], side || null)),
       WALKERS.map(([key, words]) => this.#walk(variant, rule, index, key, words)),
       this.#further(rule, index),
       this.#more(making, rule, index),
@@ -72,14 +74,14 @@ export class CastlingPart extends RulePart {
   #walk(variant: Variant, rule: CastlingRule, index: number, key: "king" | "partner", words: string): TemplateResult {
     const square = (at: 0 | 1, label: string) =>
       textField({
-        label: `${label}, such as ${rule[key][at]}`,
+        label: t`${label}, such as ${rule[key][at]}`,
         text: rule[key][at],
         look: "small",
         isSmallLetters: true,
         change: (text) => this.#set(index, [key], rule[key].with(at, text)),
       });
     const piece = this.#piece(variant, rule, index, key === "king" ? "mover" : "piece");
-    return group(words, html`<div class="row counts">${piece}${square(0, "From")}${square(1, "To")}</div>`);
+    return group(words, html`<div class="row counts">${piece}${square(0, t`From`)}${square(1, t`To`)}</div>`);
   }
 
   /** The only royal piece castles where no other is named. */
@@ -87,7 +89,7 @@ export class CastlingPart extends RulePart {
     const royal = pieceTypes.filter((pieceType) => pieceType.royal);
     const usual = royal.length === 1 && key === "mover" ? royal[0].id : null;
     const options = pieceTypes.map(({ id, name }) => [id, name] as const);
-    return selectField("Piece", options, rule[key] ?? usual ?? "", (id) =>
+    return selectField(t`Piece`, options, rule[key] ?? usual ?? "", (id) =>
       this.#set(index, [key], id === usual ? null : id),
     );
   }
@@ -95,7 +97,7 @@ export class CastlingPart extends RulePart {
   #further(rule: CastlingRule, index: number): Content {
     if (rule.king[0] === "start" || rule.partner[0] === "start") return nothing;
     return textField({
-      label: "Or further towards its partner, up to",
+      label: t`Or further towards its partner, up to`,
       text: rule["up-to"] ?? "",
       look: "small",
       isSmallLetters: true,
@@ -107,10 +109,10 @@ export class CastlingPart extends RulePart {
     const tick = (label: string, key: "wins" | "from-hand" | "unless", ticked: Plain) =>
       tickField(label, rule[key] === ticked, (isTicked) => this.#set(index, [key], isTicked ? ticked : null));
     return [
-      tick("Who castles so wins, and who has lost the last right to it loses", "wins", true),
-      tick("It takes the right of the same name from the other side", "unless", "mirrored"),
+      tick(t`Who castles so wins, and who has lost the last right to it loses`, "wins", true),
+      tick(t`It takes the right of the same name from the other side`, "unless", "mirrored"),
       variant.hands || rule["from-hand"]
-        ? tick("The right also comes with a piece dropped on its square", "from-hand", true)
+        ? tick(t`The right also comes with a piece dropped on its square`, "from-hand", true)
         : nothing,
     ];
   }
@@ -130,7 +132,7 @@ export class CastlingPart extends RulePart {
     const { making } = this;
     const rule = freshCastling(making);
     if (rule) this.try(appendEntry(making, "castling", rule as unknown as Plain));
-    else this.tell("There is no other piece of White's on the rank of its royal piece with two squares between.");
+    else this.tell(t`There is no other piece of White's on the rank of its royal piece with two squares between.`);
   }
 }
 

@@ -1,8 +1,9 @@
 /** A board of buttons: a single tab stop, with arrows, Home and End between squares. */
 import { Directive, directive } from "lit/directive.js";
 import { live } from "lit/directives/live.js";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { type Board, fileOf, isHole, rankOf, type Square, squareAt, squareCount } from "../../src/geometry.ts";
+import { html } from "../html.ts";
 
 export interface CellGridOptions {
   readonly board: Board;

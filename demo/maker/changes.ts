@@ -1,5 +1,6 @@
 /** What a change of the rules means, in the sentences of Learn: those that are new, and those that no longer hold. */
 import { piecesInWords, rulesInWords, type Variant } from "../../src/index.ts";
+import { t } from "../language.ts";
 
 /** The most sentences that are told. */
 const MOST = 6;
@@ -11,15 +12,15 @@ export function changesInWords(before: Variant, after: Variant): string[] {
   const gone = before.pieceTypes.filter(({ id }) => !after.pieceTypes.some((pieceType) => pieceType.id === id));
   const lost = [...was]
     .filter(([name, words]) => !is.has(name) && !gone.some(({ id }) => name === `piece ${id}`) && words !== "")
-    .map(([name, words]) => `No longer: ${name.startsWith("piece ") ? words : words.slice(words.indexOf(": ") + 2)}`);
+    .map(([name, words]) => t`No longer: ${name.startsWith("piece ") ? words : words.slice(words.indexOf(": ") + 2)}`);
   const told = [
-    ...gone.map(({ name }) => `There is no ${name} any more.`),
+    ...gone.map(({ name }) => t`There is no ${name} any more.`),
     ...added,
     ...valuesInWords(before, after),
     ...lost,
   ];
   const more = told.length - MOST;
-  return more > 0 ? [...told.slice(0, MOST), `And ${more} more; Learn has all rules.`] : told;
+  return more > 0 ? [...told.slice(0, MOST), t`And ${more} more; Learn has all rules.`] : told;
 }
 
 /** By what they are about: a piece, or a sentence of a topic by itself. */
@@ -39,9 +40,9 @@ function valuesInWords(before: Variant, after: Variant): string[] {
     const isMoved = now && movesOf(now) !== movesOf(piece);
     if (!isMoved || piece.value === null) return [];
     if (now.value === piece.value)
-      return [`Its value is still ${piece.value}, which was given to the former moves of the ${piece.name}.`];
+      return [t`Its value is still ${piece.value}, which was given to the former moves of the ${piece.name}.`];
     return [
-      `The value ${piece.value} of the ${piece.name} was that of its former moves: now it is ${now.value ?? "computed from the new ones"}.`,
+      t`The value ${piece.value} of the ${piece.name} was that of its former moves: now it is ${now.value ?? t`computed from the new ones`}.`,
     ];
   });
 }

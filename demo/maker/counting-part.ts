@@ -1,7 +1,9 @@
 /** Counting: for whom moves are counted when few pieces are left, and how far. */
-import { html, type TemplateResult } from "lit/html.js";
+import type { TemplateResult } from "lit/html.js";
 import type { RowOfCounting, VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Content, group, kindTicks, numberField, selectField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
@@ -18,9 +20,9 @@ const ANY = "any";
 const BARE = "bare";
 const FEW = "few";
 const SIDES = [
-  [BARE, "has one piece left"],
-  [FEW, "has few pieces left"],
-  [ANY, "has any number of pieces"],
+  [BARE, t`has one piece left`],
+  [FEW, t`has few pieces left`],
+  [ANY, t`has any number of pieces`],
 ] as const;
 const USUAL_FEW = 3;
 
@@ -30,7 +32,7 @@ export class CountingPart extends RulePart {
   protected build(making: Making): Content {
     const rows = rowsOf(making.whole);
     return group(
-      "Counting of moves when few pieces are left",
+      t`Counting of moves when few pieces are left`,
       rows.map((row, index) => this.#card(making.variant, row, index)),
       html`<div class="row">
         <button type="button" @click=${() => this.#write([...rows, FIRST_ROW])}>Add a row of counting</button>
@@ -40,17 +42,17 @@ export class CountingPart extends RulePart {
 
   #card({ pieceTypes }: Variant, row: RowOfCounting, index: number): TemplateResult {
     return group(
-      `Row ${index + 1}, counted if no row before it fits`,
+      t`Row ${index + 1}, counted if no row before it fits`,
       this.#side(row, index),
-      html`<div class="row counts">${numberField({ label: "Moves", number: row.moves, most: MOST_MOVES, change: (moves) => this.#set(index, { moves }) })}</div>`,
+      html`<div class="row counts">${numberField({ label: t`Moves`, number: row.moves, most: MOST_MOVES, change: (moves) => this.#set(index, { moves }) })}</div>`,
       group(
-        "Once none of these is on the board",
+        t`Once none of these is on the board`,
         kindTicks(pieceTypes.filter(isCommon), row.without ?? [], (without) =>
           this.#set(index, { without: without.length > 0 ? [...without] : undefined }),
         ),
       ),
-      group("Against so many, or more", this.#against(pieceTypes, row, index)),
-      tickField("From the number of pieces on the board", row.from === "pieces", (isTicked) =>
+      group(t`Against so many, or more`, this.#against(pieceTypes, row, index)),
+      tickField(t`From the number of pieces on the board`, row.from === "pieces", (isTicked) =>
         this.#set(index, { from: isTicked ? "pieces" : undefined }),
       ),
       html`<div class="row">
@@ -61,12 +63,12 @@ export class CountingPart extends RulePart {
 
   #side(row: RowOfCounting, index: number): Content {
     const value = row.bare ? BARE : row.own === undefined ? ANY : FEW;
-    const choice = selectField("For a side that", SIDES, value, (picked) =>
+    const choice = selectField(t`For a side that`, SIDES, value, (picked) =>
       this.#set(index, { bare: picked === BARE ? true : undefined, own: picked === FEW ? USUAL_FEW : undefined }),
     );
     if (row.own === undefined) return choice;
     const most = numberField({
-      label: "At most",
+      label: t`At most`,
       number: row.own,
       least: 2,
       most: MOST_PIECES,

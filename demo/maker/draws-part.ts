@@ -1,6 +1,8 @@
 /** Draws: by repetition, by moves without progress, for want of material; and for whom they count. */
-import { html, type TemplateResult } from "lit/html.js";
+import type { TemplateResult } from "lit/html.js";
 import { documentOf } from "../../src/document.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Content, group, type Options, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { isAskedByGoals, withoutPoints, withPoints } from "./points-part.ts";
@@ -19,10 +21,10 @@ interface Counter {
 }
 
 const COUNTERS: readonly Counter[] = [
-  { key: "repetition", title: "When a position comes up so many times", claim: 3, end: 5, least: 2, most: 100 },
+  { key: "repetition", title: t`When a position comes up so many times`, claim: 3, end: 5, least: 2, most: 100 },
   {
     key: "moves",
-    title: "After so many moves of each side without progress",
+    title: t`After so many moves of each side without progress`,
     claim: 50,
     end: 75,
     least: 1,
@@ -30,8 +32,8 @@ const COUNTERS: readonly Counter[] = [
   },
 ];
 const WAYS = [
-  ["claim", "A draw may be claimed"],
-  ["end", "The game ends"],
+  ["claim", t`A draw may be claimed`],
+  ["end", t`The game ends`],
 ] as const;
 type Way = (typeof WAYS)[number][0];
 
@@ -42,15 +44,15 @@ const DEAD = ["draws", "dead-position"];
 const NOBODY = "none";
 const POINTS = "points";
 const ENDS = [
-  [USUAL, "if only mate wins"],
-  ["true", "always"],
-  ["false", NEVER],
+  [USUAL, t`if only mate wins`],
+  ["true", t`always`],
+  ["false", t`never`],
 ] as const;
 const WINNERS: Options = [
-  [NOBODY, "nobody"],
-  ["white", "White"],
-  ["black", "Black"],
-  [POINTS, "whoever has more points"],
+  [NOBODY, t`nobody`],
+  ["white", t`White`],
+  ["black", t`Black`],
+  [POINTS, t`whoever has more points`],
 ];
 
 export class DrawsPart extends RulePart {
@@ -77,7 +79,7 @@ export class DrawsPart extends RulePart {
       text: String(variant.draws[key][way] ?? ""),
       type: "number",
       look: "small",
-      placeholder: NEVER,
+      placeholder: t`never`,
       least,
       most,
       change: (text) => this.#setCount(counter, way, text === "" ? NEVER : Number(text)),
@@ -101,7 +103,7 @@ export class DrawsPart extends RulePart {
     const written = valueAt(making, DEAD);
     const isInherited = making.parent !== null && valueAt({ whole: documentOf(making.parent) }, DEAD) !== undefined;
     return selectField(
-      "The game ends when no mate is possible",
+      t`The game ends when no mate is possible`,
       isInherited ? ENDS.slice(1) : ENDS,
       written === undefined ? USUAL : written ? "true" : "false",
       (value) =>
@@ -111,7 +113,7 @@ export class DrawsPart extends RulePart {
 
   #wins(making: Making): TemplateResult {
     const value = String(valueAt(making, WINS) ?? NOBODY);
-    return selectField("Every draw counts as a win for", WINNERS, value, (side) => {
+    return selectField(t`Every draw counts as a win for`, WINNERS, value, (side) => {
       const isIdle = value === POINTS && !isAskedByGoals(making.variant);
       const text = side === POINTS ? withPoints(making) : isIdle ? withoutPoints(making) : making.text;
       return this.try(writeValue(making, text, WINS, side, NOBODY));

@@ -1,8 +1,9 @@
 /** Controls with labels. */
 import { live } from "lit/directives/live.js";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { Variant } from "../../src/index.ts";
 import { valueIn } from "../dom.ts";
+import { html } from "../html.ts";
 
 /** What stands in a template. */
 export type Content = TemplateResult | typeof nothing | string | Node | readonly Content[];

@@ -1,7 +1,9 @@
 /** Goals: what wins, loses and draws. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Content, group, kindTicks, type Options, selectField, textField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
@@ -21,9 +23,15 @@ interface List {
 }
 
 const LISTS: readonly List[] = [
-  { path: ["win"], usual: ["checkmate"], title: "What wins", who: "Whoever", add: "Add a way to win" },
-  { path: ["lose"], usual: [], title: "What loses", who: "Whoever", add: "Add a way to lose" },
-  { path: ["draws", "by"], usual: ["stalemate"], title: "What draws", who: "When somebody", add: "Add a way to draw" },
+  { path: ["win"], usual: ["checkmate"], title: t`What wins`, who: t`Whoever`, add: t`Add a way to win` },
+  { path: ["lose"], usual: [], title: t`What loses`, who: t`Whoever`, add: t`Add a way to lose` },
+  {
+    path: ["draws", "by"],
+    usual: ["stalemate"],
+    title: t`What draws`,
+    who: t`When somebody`,
+    add: t`Add a way to draw`,
+  },
 ];
 
 /** A condition in a list. */
@@ -40,23 +48,23 @@ type Setter = (changed: { readonly [K in keyof Full]?: Full[K] | undefined }) =>
 
 /** Of a player, after "whoever". */
 const DEEDS: Options = [
-  ["checkmate", "gives checkmate"],
-  ["checkmated", "is checkmated"],
-  ["stalemate", "stalemates the other"],
-  ["stalemated", "is stalemated"],
-  ["stalemate-with-fewer", "has fewer pieces when there is a stalemate"],
-  ["full-board", "fills the board"],
-  ["checks", "gives so many checks"],
-  ["reach", "brings pieces to squares"],
-  ["taken", "takes pieces"],
-  ["lost", "loses pieces"],
-  ["line", "has so many pieces in a line"],
-  ["square", "fills a square with pieces"],
-  ["joins", "joins squares by a chain of pieces"],
-  ["passes", "passes as the last of so many turns in a row"],
-  ["facing", "passes while the kings face each other"],
-  ["repetition", "sees a position come up so many times"],
-  ["perpetual-check", "gives check with every move until the game ends by repetition"],
+  ["checkmate", t`gives checkmate`],
+  ["checkmated", t`is checkmated`],
+  ["stalemate", t`stalemates the other`],
+  ["stalemated", t`is stalemated`],
+  ["stalemate-with-fewer", t`has fewer pieces when there is a stalemate`],
+  ["full-board", t`fills the board`],
+  ["checks", t`gives so many checks`],
+  ["reach", t`brings pieces to squares`],
+  ["taken", t`takes pieces`],
+  ["lost", t`loses pieces`],
+  ["line", t`has so many pieces in a line`],
+  ["square", t`fills a square with pieces`],
+  ["joins", t`joins squares by a chain of pieces`],
+  ["passes", t`passes as the last of so many turns in a row`],
+  ["facing", t`passes while the kings face each other`],
+  ["repetition", t`sees a position come up so many times`],
+  ["perpetual-check", t`gives check with every move until the game ends by repetition`],
 ];
 const SUBJECTS: readonly string[] = [
   "checks",
@@ -72,9 +80,9 @@ const SUBJECTS: readonly string[] = [
 ] satisfies (keyof Full)[];
 
 const SIDES_OF_REPETITION = [
-  ["mover", "the one whose move made it so"],
-  ["white", "White"],
-  ["black", "Black"],
+  ["mover", t`the one whose move made it so`],
+  ["white", t`White`],
+  ["black", t`Black`],
 ] as const;
 
 /** Numbers in conditions, and the least that they may be. */
@@ -83,17 +91,17 @@ type Counting = keyof typeof LEAST;
 
 type Along = NonNullable<Full["along"]>[number];
 const WAYS: Options<Along> = [
-  ["ranks", "A rank"],
-  ["files", "A file"],
-  ["diagonals", "A diagonal"],
+  ["ranks", t`A rank`],
+  ["files", t`A file`],
+  ["diagonals", t`A diagonal`],
 ];
 
 const KINDS = "kinds";
 const COUNTED = [
-  ["all", "all of them"],
-  ["all-but-royal", "all but the royal ones"],
-  ["any-kind", "all of some kind"],
-  [KINDS, "all of these kinds:"],
+  ["all", t`all of them`],
+  ["all-but-royal", t`all but the royal ones`],
+  ["any-kind", t`all of some kind`],
+  [KINDS, t`all of these kinds:`],
 ] as const;
 
 export class GoalsPart extends RulePart {
@@ -138,23 +146,23 @@ export class GoalsPart extends RulePart {
       change(
         Object.fromEntries(Object.entries({ ...condition, ...changed }).filter(([, value]) => value !== undefined)),
       );
-    if (condition.checks !== undefined) return countField("Checks", "checks", 3, condition, set);
-    if (condition.passes !== undefined) return countField("Turns in a row", "passes", 2, condition, set);
+    if (condition.checks !== undefined) return countField(t`Checks`, "checks", 3, condition, set);
+    if (condition.passes !== undefined) return countField(t`Turns in a row`, "passes", 2, condition, set);
     if (condition.facing !== undefined)
-      return waysField("Face to face along", condition.facing, (facing) => set({ facing }));
+      return waysField(t`Face to face along`, condition.facing, (facing) => set({ facing }));
     if (condition.repetition !== undefined) return repetitionFields(condition, set);
     if (condition.reach !== undefined) return this.#reach(making, condition, name, set);
     if (condition.line !== undefined) return lineFields(variant, condition, set);
     if (condition.square !== undefined)
-      return [countField("Edge of the square", "square", 2, condition, set), kindsField(variant, condition, set)];
+      return [countField(t`Edge of the square`, "square", 2, condition, set), kindsField(variant, condition, set)];
     if (condition.joins !== undefined) return this.#chain(variant, condition, name, set);
     const subject = condition.taken === undefined ? "lost" : "taken";
-    const answered = tickField("Unless the other does the same at once", condition.unless === "answered", (isTicked) =>
+    const answered = tickField(t`Unless the other does the same at once`, condition.unless === "answered", (isTicked) =>
       set({ unless: isTicked ? "answered" : undefined }),
     );
     return [
       countedFields(variant, condition[subject] ?? "all", (counted) => set({ [subject]: counted })),
-      countField("But so many may be left", "left", 0, condition, set),
+      countField(t`But so many may be left`, "left", 0, condition, set),
       subject === "taken" ? answered : nothing,
     ];
   }
@@ -166,19 +174,19 @@ export class GoalsPart extends RulePart {
     const kinds = kindTicks(variant.pieceTypes, condition.with ?? [], change);
     return [
       this.squares({
-        label: "Which squares",
-        grid: "Squares to reach",
-        word: "counts",
+        label: t`Which squares`,
+        grid: t`Squares to reach`,
+        word: t`counts`,
         written: condition.reach ?? "none",
         name,
         change: (reach) => set({ reach }),
       }),
-      group(condition.with ? "With one of these" : "With any piece", kinds),
-      countField("With so many of them", "number", 1, condition, set),
-      (condition.number ?? 1) > 1 ? tick("Or with one, where none of the squares is empty", "or-full") : nothing,
-      tick("Only while it is not attacked", "safe"),
-      tick("Only when it is still there a turn later", "held"),
-      tickField("Black may follow White at once, for a draw", condition.reply !== undefined, (isTicked) =>
+      group(condition.with ? t`With one of these` : t`With any piece`, kinds),
+      countField(t`With so many of them`, "number", 1, condition, set),
+      (condition.number ?? 1) > 1 ? tick(t`Or with one, where none of the squares is empty`, "or-full") : nothing,
+      tick(t`Only while it is not attacked`, "safe"),
+      tick(t`Only when it is still there a turn later`, "held"),
+      tickField(t`Black may follow White at once, for a draw`, condition.reply !== undefined, (isTicked) =>
         set({ reply: isTicked ? "equalises" : undefined }),
       ),
     ];
@@ -189,17 +197,17 @@ export class GoalsPart extends RulePart {
     const end = (label: string, index: number) =>
       this.squares({
         label,
-        grid: index === 0 ? "Squares where a chain begins" : "Squares where a chain ends",
-        word: "counts",
+        grid: index === 0 ? t`Squares where a chain begins` : t`Squares where a chain ends`,
+        word: t`counts`,
         written: joins[index] ?? "none",
         name: `${name}-${index}`,
         change: (squares) => set({ joins: joins.with(index, squares) }),
       });
     return [
-      end("From which squares", 0),
-      end("To which squares", 1),
+      end(t`From which squares`, 0),
+      end(t`To which squares`, 1),
       textField({
-        label: "Steps from piece to piece, in Betza notation",
+        label: t`Steps from piece to piece, in Betza notation`,
         text: condition.steps ?? "K",
         change: (steps) => set({ steps: steps === "K" ? undefined : steps }),
       }),
@@ -292,8 +300,8 @@ function countField(label: string, key: Counting, usual: number, condition: Full
 
 function repetitionFields(condition: Full, set: Setter): Content {
   return [
-    countField("Times", "repetition", 3, condition, set),
-    selectField("Whoever is", SIDES_OF_REPETITION, condition.side ?? "mover", (side) => set({ side })),
+    countField(t`Times`, "repetition", 3, condition, set),
+    selectField(t`Whoever is`, SIDES_OF_REPETITION, condition.side ?? "mover", (side) => set({ side })),
   ];
 }
 
@@ -301,9 +309,9 @@ function lineFields(variant: Variant, condition: Full, set: Setter): Content {
   const all = WAYS.map(([way]) => way);
   const change = (along: Along[]) => set({ along: along.length < all.length ? along : undefined });
   return [
-    countField("Length of the line", "line", 3, condition, set),
-    waysField("Along", condition.along ?? all, change),
-    tickField("They may stand apart", condition.gaps ?? false, (isTicked) => set({ gaps: isTicked || undefined })),
+    countField(t`Length of the line`, "line", 3, condition, set),
+    waysField(t`Along`, condition.along ?? all, change),
+    tickField(t`They may stand apart`, condition.gaps ?? false, (isTicked) => set({ gaps: isTicked || undefined })),
     kindsField(variant, condition, set),
   ];
 }
@@ -323,17 +331,17 @@ function waysField(label: string, along: readonly Along[], change: (along: Along
 /** Which pieces make a line or a square; all where none is named. */
 function kindsField({ pieceTypes }: Variant, { of = [] }: Full, set: Setter): TemplateResult {
   const kinds = kindTicks(pieceTypes, of, (kept) => set({ of: kept.length ? kept : undefined }));
-  return group(of.length ? "Of these pieces" : "Of any pieces", kinds);
+  return group(of.length ? t`Of these pieces` : t`Of any pieces`, kinds);
 }
 
 function countedFields({ pieceTypes }: Variant, counted: Counted, change: (counted: Counted) => void): Content {
   const first = pieceTypes.find(({ royal }) => !royal) ?? pieceTypes[0];
   const value = typeof counted === "string" ? counted : KINDS;
-  const which = selectField("Which", COUNTED, value, (picked) => change(picked === KINDS ? [first.id] : picked));
+  const which = selectField(t`Which`, COUNTED, value, (picked) => change(picked === KINDS ? [first.id] : picked));
   return [
     which,
     typeof counted === "string"
       ? nothing
-      : group("Each kind counted by itself", kindTicks(pieceTypes, counted, change)),
+      : group(t`Each kind counted by itself`, kindTicks(pieceTypes, counted, change)),
   ];
 }

@@ -1,8 +1,11 @@
 /** Hands: how they fill, what they hold at the start, and how pieces are dropped. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares, VariantDocument } from "../../src/document.ts";
-import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
+import { SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
+import { sideName } from "../players.ts";
 import {
   type Content,
   group,
@@ -34,10 +37,10 @@ const IN_ORDER = { pieces: undefined, on: undefined, "per-file": undefined };
 
 /** Edges of the board, as they are ticked. */
 const EDGES = [
-  ["top", "Top"],
-  ["bottom", "Bottom"],
-  ["left", "Left"],
-  ["right", "Right"],
+  ["top", t`Top`],
+  ["bottom", t`Bottom`],
+  ["left", t`Left`],
+  ["right", t`Right`],
 ] as const;
 
 export class HandsPart extends RulePart {
@@ -48,7 +51,7 @@ export class HandsPart extends RulePart {
   protected build(making: Making): Content {
     const { variant } = making;
     const fills = valueAt(making, TO_HAND) === "captor";
-    const fill = tickField("Captured pieces go to the hand of who took them", fills, (isTicked) =>
+    const fill = tickField(t`Captured pieces go to the hand of who took them`, fills, (isTicked) =>
       this.try(withFilling(making, isTicked)),
     );
     const { hands } = variant;
@@ -61,14 +64,14 @@ export class HandsPart extends RulePart {
     const [white, black] = startHands(variant);
     const isSame = white.join() === black.join();
     const isAlike = isSame && !this.#isParted;
-    const alike = tickField("Both sides have the same", isAlike, (isTicked) => {
+    const alike = tickField(t`Both sides have the same`, isAlike, (isTicked) => {
       this.#isParted = !isTicked;
       if (isTicked && !isSame) this.try(writeStart(this.making, [white, white]));
       else this.redraw();
     });
     const sides = isAlike ? [null] : SIDES;
     return group(
-      "In hand at the start",
+      t`In hand at the start`,
       sides.map((side) => this.#counts(variant, side)),
       alike,
     );
@@ -81,7 +84,7 @@ export class HandsPart extends RulePart {
       royal
         ? nothing
         : numberField({
-            label: side === null ? name : `${SIDE_NAMES[side]} ${name}`,
+            label: side === null ? name : `${sideName(side)} ${name}`,
             number: hands[side ?? 0][kind],
             most: MOST_IN_HAND,
             change: (count) => this.#count(side, kind, count),
@@ -104,12 +107,12 @@ export class HandsPart extends RulePart {
     const fields = held.map(({ id, name }) => {
       const path = ["pieces", id, "captured-as"];
       const others = held.filter((other) => other.id !== id).map((other) => [other.id, other.name] as const);
-      const options: Options = [["", "what it was"], ["itself", "what it is"], ...others];
+      const options: Options = [["", t`what it was`], ["itself", t`what it is`], ...others];
       return selectField(name, options, String(valueAt(making, path) ?? ""), (value) =>
         this.try(value === "" ? removeValue(making.text, path) : setValue(making.text, path, value)),
       );
     });
-    return group("In the hand, a captured piece is", html`<div class="row counts">${fields}</div>`);
+    return group(t`In the hand, a captured piece is`, html`<div class="row counts">${fields}</div>`);
   }
 
   // --- entering ---
@@ -117,7 +120,7 @@ export class HandsPart extends RulePart {
   #entering(making: Making): Content {
     const path = [...ENTER, "with-first-move"];
     const squares = valueAt(making, path) as SidedSquares | undefined;
-    const enters = tickField("When a piece first moves, one from the hand may take its place", !!squares, (isTicked) =>
+    const enters = tickField(t`When a piece first moves, one from the hand may take its place`, !!squares, (isTicked) =>
       this.write(ENTER, isTicked ? { "with-first-move": FIRST_RANK } : "none", "none"),
     );
     return [enters, squares ? this.#where(path, squares) : nothing];
@@ -125,11 +128,11 @@ export class HandsPart extends RulePart {
 
   #where(path: Path, written: SidedSquares): Content {
     return this.squares({
-      label: "Where pieces enter",
-      grid: "Squares to enter on",
-      word: "enters",
+      label: t`Where pieces enter`,
+      grid: t`Squares to enter on`,
+      word: t`enters`,
       written,
-      usual: [[FIRST_RANK, "On the first rank"]],
+      usual: [[FIRST_RANK, t`On the first rank`]],
       name: "enter",
       change: (changed) => this.write(path, changed as Plain, "none"),
     });
@@ -141,12 +144,12 @@ export class HandsPart extends RulePart {
     const { hands, entering } = making.variant;
     const rules = dropsOf(making);
     const isFirst = hands?.first ?? false;
-    return html`${tickField("While a piece can be dropped, nothing else may move", isFirst, (isTicked) =>
+    return html`${tickField(t`While a piece can be dropped, nothing else may move`, isFirst, (isTicked) =>
       this.write(FIRST, isTicked, false),
     )}
       ${this.#entering(making)} ${rules.map((rule, index) => this.#rule(making, rule, index))}
       <p class="note">
-        Pieces that no rule of drops is for ${entering ? "only enter as others leave" : "are dropped on any empty square"}.
+        ${entering ? t`Pieces that no rule of drops is for only enter as others leave.` : t`Pieces that no rule of drops is for are dropped on any empty square.`}
       </p>
       <div class="row">
         <button type="button" @click=${() => this.#write([...rules, { on: "all" }])}>Add a rule of drops</button>
@@ -165,19 +168,19 @@ export class HandsPart extends RulePart {
     );
     const remove = () => this.#write(rules.toSpliced(index, 1));
     return group(
-      `Drops, rule ${index + 1}`,
-      group(`Of ${named.length ? "these pieces" : "all pieces that no rule before names"}`, kinds),
+      t`Drops, rule ${index + 1}`,
+      group(named.length ? t`Of these pieces` : t`Of all pieces that no rule before names`, kinds),
       this.squares({
-        label: "Where",
-        grid: "Squares to drop on",
-        word: "drops",
+        label: t`Where`,
+        grid: t`Squares to drop on`,
+        word: t`drops`,
         written: rule.on ?? "all",
-        usual: [["all", "Anywhere"]],
+        usual: [["all", t`Anywhere`]],
         name: `${index}-on`,
         change: (on) => set({ on: on === "all" ? undefined : (on as Plain) }),
       }),
       textField({
-        label: "At most so many of a side on a file",
+        label: t`At most so many of a side on a file`,
         text: String(rule["per-file"] ?? ""),
         type: "number",
         least: 1,
@@ -199,21 +202,21 @@ export class HandsPart extends RulePart {
         set({ "slides-from": kept.length ? kept : undefined });
       }),
     );
-    return html`${group("Comes in over an edge, and slides until something stops it", html`<div class="row">${ticks}</div>`)}
-      ${leapsField("Only beside an own piece, by these leaps", rule.beside, (beside) => set({ beside }))}
-      ${leapsField("Never beside an enemy piece, by these leaps", rule["clear-of"], (leaps) => set({ "clear-of": leaps }))}
-      ${tickField("Only where it makes an enemy piece change sides", rule.flips ?? false, (isTicked) =>
+    return html`${group(t`Comes in over an edge, and slides until something stops it`, html`<div class="row">${ticks}</div>`)}
+      ${leapsField(t`Only beside an own piece, by these leaps`, rule.beside, (beside) => set({ beside }))}
+      ${leapsField(t`Never beside an enemy piece, by these leaps`, rule["clear-of"], (leaps) => set({ "clear-of": leaps }))}
+      ${tickField(t`Only where it makes an enemy piece change sides`, rule.flips ?? false, (isTicked) =>
         set({ flips: isTicked || undefined }),
       )}
-      ${tickField("Needs none in the hand: there are always more", rule.endless ?? false, (isTicked) =>
+      ${tickField(t`Needs none in the hand: there are always more`, rule.endless ?? false, (isTicked) =>
         set({ endless: isTicked || undefined }),
       )}
       ${this.squares({
-        label: "Squares to be filled first",
-        grid: "Squares to be filled first",
-        word: "first",
+        label: t`Squares to be filled first`,
+        grid: t`Squares to be filled first`,
+        word: t`first`,
         written: rule.opening ?? "none",
-        usual: [["none", "None"]],
+        usual: [["none", t`None`]],
         name: `${index}-opening`,
         change: (opening) => set({ opening: opening === "none" ? undefined : (opening as Plain) }),
       })}`;
@@ -250,12 +253,12 @@ function leapsField(
 function limitTicks(rule: Rule, set: Setter): TemplateResult[] {
   const { checks = true, mates = true, shades = "any", promoted = false } = rule;
   return [
-    tickField("May give check", checks, (isTicked) => set({ checks: isTicked ? undefined : false })),
-    tickField("May mate", mates, (isTicked) => set({ mates: isTicked ? undefined : false })),
-    tickField("Evenly on both colours of square", shades === "opposite", (isTicked) =>
+    tickField(t`May give check`, checks, (isTicked) => set({ checks: isTicked ? undefined : false })),
+    tickField(t`May mate`, mates, (isTicked) => set({ mates: isTicked ? undefined : false })),
+    tickField(t`Evenly on both colours of square`, shades === "opposite", (isTicked) =>
       set({ shades: isTicked ? "opposite" : undefined }),
     ),
-    tickField("Also as what they promote to", promoted, (isTicked) => set({ promoted: isTicked || undefined })),
+    tickField(t`Also as what they promote to`, promoted, (isTicked) => set({ promoted: isTicked || undefined })),
   ];
 }
 

@@ -1,7 +1,10 @@
 /** The board on which squares are taken away and given back: all of them can be pressed, holes too. */
-import { html, type TemplateResult } from "lit/html.js";
-import { type Board, SIDE_NAMES, squareName } from "../../src/geometry.ts";
+import type { TemplateResult } from "lit/html.js";
+import { type Board, squareName } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { pieceLabel } from "../board-language.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
 import { cellGrid } from "./cell-grid.ts";
 
@@ -19,10 +22,10 @@ export function holeBoard({ variant, board, pieces, press }: HoleBoardOptions): 
     const isMarked = board.holes?.includes(square) ?? false;
     const piece = pieces[square];
     const pieceType = piece && variant.pieceTypes[piece.kind];
-    const name = pieceType ? `${SIDE_NAMES[piece.side]} ${pieceType.name}` : "empty";
-    const label = `${squareName(whole, square)}, ${isMarked ? "hole" : name}`;
+    const name = pieceType ? pieceLabel(pieceType, piece.side) : t`empty`;
+    const label = `${squareName(whole, square)}, ${isMarked ? t`hole` : name}`;
     return { isMarked, label, ...(pieceType ? { content: pieceGlyph(pieceType, piece.side) } : {}) };
   };
-  const grid = cellGrid({ board: whole, label: "Squares of the board", first: 0, mark: "hole", cell, press });
+  const grid = cellGrid({ board: whole, label: t`Squares of the board`, first: 0, mark: "hole", cell, press });
   return html`<div class="hole-board">${grid}</div>`;
 }

@@ -1,8 +1,10 @@
 /** Laws: which pieces are royal, whether captures and checks are free, what captures blow up, who turns to stone by them, and which
  *  pieces are not traded. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Content, group, kindTicks, selectField, textField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
@@ -10,17 +12,17 @@ import { writeValue } from "./value-edits.ts";
 import type { Plain } from "./yaml-text.ts";
 
 const ROYALS = [
-  ["each", "each"],
-  ["last", "the last one of a side"],
-  ["all", "one of them"],
+  ["each", t`each`],
+  ["last", t`the last one of a side`],
+  ["all", t`one of them`],
 ] as const;
 
 const FLIP = ["captures", "flip"];
 type Flip = NonNullable<VariantDocument["captures"]>["flip"];
 const FLIPS = [
-  ["none", "never"],
-  ["between", "in rows between it and another own piece"],
-  ["around", "around it"],
+  ["none", t`never`],
+  ["between", t`in rows between it and another own piece`],
+  ["around", t`around it`],
 ] as const;
 
 const EXPLODE = ["captures", "explode"];
@@ -38,28 +40,28 @@ export class LawsPart extends RulePart {
 
   protected build(making: Making): TemplateResult {
     const { check, captures } = making.whole;
-    return html`${group("Royal pieces, which may not be left in check", this.#royals(making))}
-      ${selectField("Of royal pieces must be safe", ROYALS, check?.royals ?? "each", (value) =>
+    return html`${group(t`Royal pieces, which may not be left in check`, this.#royals(making))}
+      ${selectField(t`Of royal pieces must be safe`, ROYALS, check?.royals ?? "each", (value) =>
         this.write(["check", "royals"], value, "each"),
       )}
-      ${tickField("Whoever can capture must", captures?.must ?? false, (isTicked) =>
+      ${tickField(t`Whoever can capture must`, captures?.must ?? false, (isTicked) =>
         this.write(["captures", "must"], isTicked, false),
       )}
       ${this.#explosion(making.variant, captures?.explode)}
       ${this.#stones(making, captures?.petrify)}
       ${this.#flips(captures?.flip)}
       ${this.#trades(making, captures?.trades)}
-      ${tickField("Nobody may give check", check?.given === "forbidden", (isTicked) =>
+      ${tickField(t`Nobody may give check`, check?.given === "forbidden", (isTicked) =>
         this.write(["check", "given"], isTicked ? "forbidden" : "allowed", "allowed"),
       )}
-      ${tickField("A king in check may only take what gives it", check?.flight === "forbidden", (isTicked) =>
+      ${tickField(t`A king in check may only take what gives it`, check?.flight === "forbidden", (isTicked) =>
         this.write(["check", "flight"], isTicked ? "forbidden" : "allowed", "allowed"),
       )}`;
   }
 
   #explosion({ pieceTypes }: Variant, explode: Explosion | "none" = "none"): Content {
     const change = (value: Explosion | "none") => this.#writeExplosion(explode, value);
-    const choice = tickField("A capture explodes, and takes its captor with it", explode !== "none", (isTicked) =>
+    const choice = tickField(t`A capture explodes, and takes its captor with it`, explode !== "none", (isTicked) =>
       change(isTicked ? { around: "K" } : "none"),
     );
     if (explode === "none") return choice;
@@ -73,18 +75,18 @@ export class LawsPart extends RulePart {
     return [
       choice,
       textField({
-        label: "It reaches these leaps around it",
+        label: t`It reaches these leaps around it`,
         text: around,
         look: "small",
         isSmallLetters: true,
         change: (text) => write({ ...explode, around: text }),
       }),
       group(
-        "Stay when they stand around it",
+        t`Stay when they stand around it`,
         kindTicks(pieceTypes, spare ?? [], (ids) => write({ ...explode, spare: ids })),
       ),
       group(
-        "Nothing blows up, not even their own captures",
+        t`Nothing blows up, not even their own captures`,
         kindTicks(pieceTypes, immune ?? [], (ids) => write({ ...explode, immune: ids })),
       ),
     ];
@@ -94,7 +96,7 @@ export class LawsPart extends RulePart {
     const all = pieceTypes.map(({ id }) => id);
     const ids = petrify === "all" ? all : petrify === "none" ? [] : petrify;
     return group(
-      "Turn to stone where they capture: a wall stays",
+      t`Turn to stone where they capture: a wall stays`,
       kindTicks(pieceTypes, ids, (ticked) => this.write(PETRIFY, ticked.length > 0 ? ticked : "none", "none")),
     );
   }
@@ -121,14 +123,14 @@ export class LawsPart extends RulePart {
       );
     const isBeside = drops === "beside-own";
     const betza = around ?? between ?? "K";
-    return html`${selectField("Where a piece arrives, enemy pieces change sides", FLIPS, where, (kind) =>
+    return html`${selectField(t`Where a piece arrives, enemy pieces change sides`, FLIPS, where, (kind) =>
       write(kind, betza, isBeside),
     )}
     ${
       where === "none"
         ? nothing
         : textField({
-            label: where === "around" ? "Around it by these leaps" : "In rows by these steps",
+            label: where === "around" ? t`Around it by these leaps` : t`In rows by these steps`,
             text: betza,
             look: "small",
             change: (text) => write(where, text.trim() || "K", isBeside),
@@ -136,7 +138,7 @@ export class LawsPart extends RulePart {
     }
     ${
       where === "around"
-        ? tickField("By drops only next to another own piece", isBeside, (isTicked) => write(where, betza, isTicked))
+        ? tickField(t`By drops only next to another own piece`, isBeside, (isTicked) => write(where, betza, isTicked))
         : nothing
     }`;
   }
@@ -151,18 +153,18 @@ export class LawsPart extends RulePart {
         "none",
       );
     const choice = group(
-      "Are not traded: further away one takes another only unguarded, and nothing else takes one in reply",
+      t`Are not traded: further away one takes another only unguarded, and nothing else takes one in reply`,
       kindTicks(pieceTypes, of, (ids) => write(ids, cheap, idle)),
     );
     if (of.length === 0) return choice;
     return [
       choice,
       group(
-        "Pay for no trade when they are taken on the way",
+        t`Pay for no trade when they are taken on the way`,
         kindTicks(pieceTypes, cheap, (ids) => write(of, ids, idle)),
       ),
       group(
-        "Are no guard: what only they could take back is unguarded",
+        t`Are no guard: what only they could take back is unguarded`,
         kindTicks(pieceTypes, idle, (ids) => write(of, cheap, ids)),
       ),
     ];

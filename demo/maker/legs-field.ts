@@ -1,6 +1,8 @@
 /** Makes a move in two legs out of words: what squares alone cannot say. */
-import { html, nothing, render } from "lit/html.js";
+import { nothing, render } from "lit/html.js";
 import { describeBetza } from "../../src/betza.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { selectField } from "./fields.ts";
 import { END, FAR, FIRST, type Legs, legsText, slides, THERE, TURN } from "./legs.ts";
 import { readMoves } from "./read-moves.ts";
@@ -29,9 +31,9 @@ export class LegsField {
       html`<summary>Moves over a piece, or taking on the way</summary>
         <div class="part">
           <div class="row">
-            ${field("first", "It goes first", FIRST)} ${field("there", "There it", THERE)}
-            ${field("turn", "Then goes", TURN)} ${slides(this.#legs) ? field("far", "Distance", FAR) : nothing}
-            ${field("end", "At the end it", END)}
+            ${field("first", t`It goes first`, FIRST)} ${field("there", t`There it`, THERE)}
+            ${field("turn", t`Then goes`, TURN)} ${slides(this.#legs) ? field("far", t`Distance`, FAR) : nothing}
+            ${field("end", t`At the end it`, END)}
           </div>
           <p class="sentence" role="status"><code>${text}</code> ${betza ? describeBetza(betza, "piece") : fault}</p>
           <button type="button" ?disabled=${fault !== null} @click=${() => this.#add(text)}>Add this move</button>

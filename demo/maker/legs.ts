@@ -1,47 +1,49 @@
 /** A move in two legs, chosen in words, as Betza: where it goes first, what it does there, and how it goes on. */
 
+import { t } from "../language.ts";
+
 /** What may be chosen, in order: the value, and its words. */
 type Options = readonly (readonly [value: string, words: string])[];
 
 /** Values are directions and an atom. */
 export const FIRST: Options = [
-  ["K", "one square in any direction"],
-  ["W", "one square straight"],
-  ["F", "one square diagonally"],
-  ["fW", "one square forward"],
-  ["fF", "one square diagonally forward"],
-  ["N", "a knight's leap"],
-  ["Q", "slides in any direction"],
-  ["R", "slides straight"],
-  ["B", "slides diagonally"],
+  ["K", t`one square in any direction`],
+  ["W", t`one square straight`],
+  ["F", t`one square diagonally`],
+  ["fW", t`one square forward`],
+  ["fF", t`one square diagonally forward`],
+  ["N", t`a knight's leap`],
+  ["Q", t`slides in any direction`],
+  ["R", t`slides straight`],
+  ["B", t`slides diagonally`],
 ];
 /** Values are what stands in front of the first leg. */
 export const THERE: Options = [
-  ["c", "takes an enemy"],
-  ["mc", "takes an enemy, or finds nobody"],
-  ["d", "takes a friend"],
-  ["cd", "takes a piece of either side"],
-  ["p", "goes over a piece"],
-  ["tp", "goes over a friend"],
-  ["m", "finds nobody"],
+  ["c", t`takes an enemy`],
+  ["mc", t`takes an enemy, or finds nobody`],
+  ["d", t`takes a friend`],
+  ["cd", t`takes a piece of either side`],
+  ["p", t`goes over a piece`],
+  ["tp", t`goes over a friend`],
+  ["m", t`finds nobody`],
 ];
 /** Values are directions of the second leg. */
 export const TURN: Options = [
-  ["f", "straight on"],
-  ["b", "back to where it began"],
-  ["", "in any direction but back"],
-  ["s", "at a right angle"],
-  ["fs", "at 45 degrees"],
+  ["f", t`straight on`],
+  ["b", t`back to where it began`],
+  ["", t`in any direction but back`],
+  ["s", t`at a right angle`],
+  ["fs", t`at 45 degrees`],
 ];
 export const FAR: Options = [
-  ["same", "any distance"],
-  ["one", "one square"],
+  ["same", t`any distance`],
+  ["one", t`one square`],
 ];
 /** Values are what stands in front of the second leg. */
 export const END: Options = [
-  ["", "moves or takes"],
-  ["m", "only moves"],
-  ["c", "only takes"],
+  ["", t`moves or takes`],
+  ["m", t`only moves`],
+  ["c", t`only takes`],
 ];
 
 export interface Legs {

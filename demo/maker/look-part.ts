@@ -1,5 +1,7 @@
 /** What the variant is said to be, how its board is shown and its moves are written, and how Black's half follows from White's. */
-import { html, type TemplateResult } from "lit/html.js";
+import type { TemplateResult } from "lit/html.js";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { group, type Options, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
@@ -8,37 +10,37 @@ import { type Path, removeValue, setValue } from "./yaml-text.ts";
 
 const ALIASES = ["aliases"];
 const ABOUT = [
-  ["summary", "What is special about it, in a sentence"],
-  ["inventor", "Who invented it"],
-  ["year", "In which year"],
-  ["source", "Where its rules are on the web"],
+  ["summary", t`What is special about it, in a sentence`],
+  ["inventor", t`Who invented it`],
+  ["year", t`In which year`],
+  ["source", t`Where its rules are on the web`],
 ] as const;
 const VIEWS = [
-  ["square", "square"],
-  ["corner", "turned by 45 degrees, each side's corner towards it"],
+  ["square", t`square`],
+  ["corner", t`turned by 45 degrees, each side's corner towards it`],
 ] as const;
 const SETS = [
-  ["figures", "figures, where they move as well-known ones"],
-  ["discs", "discs with their letters and moves"],
+  ["figures", t`figures, where they move as well-known ones`],
+  ["discs", t`discs with their letters and moves`],
 ] as const;
 const SYMMETRIES = [
-  ["mirror", "mirrored: e1 becomes e8"],
-  ["rotate", "turned by half a turn: e1 becomes d8"],
+  ["mirror", t`mirrored: e1 becomes e8`],
+  ["rotate", t`turned by half a turn: e1 becomes d8`],
 ] as const;
 
 /** How people of the variant write its moves; files and programs write all variants alike. */
 const NOTATIONS = [
   [
     "pieces",
-    "Pieces are written by",
+    t`Pieces are written by`,
     [
-      ["letters", "their letters"],
-      ["symbols", "their symbols, where they have one"],
+      ["letters", t`their letters`],
+      ["symbols", t`their symbols, where they have one`],
     ],
   ],
   [
     "castling",
-    "Castling is written",
+    t`Castling is written`,
     [
       ["O-O", "O-O"],
       ["0-0", "0-0"],
@@ -46,7 +48,7 @@ const NOTATIONS = [
   ],
   [
     "promotion",
-    "Promotion is written",
+    t`Promotion is written`,
     [
       ["d8=Q", "d8=Q"],
       ["d8Q", "d8Q"],
@@ -54,10 +56,10 @@ const NOTATIONS = [
   ],
   [
     "uci-castling",
-    "Chess programs are told castling as",
+    t`Chess programs are told castling as`,
     [
-      ["king", "the squares of the king"],
-      ["partner", "king takes rook, as from starts drawn by lot"],
+      ["king", t`the squares of the king`],
+      ["partner", t`king takes rook, as from starts drawn by lot`],
     ],
   ],
 ] as const;
@@ -66,12 +68,12 @@ export class LookPart extends RulePart {
   protected build(making: Making): TemplateResult {
     const { view, pictures, symmetry, notation } = making.whole;
     return html`${ABOUT.map(([key, label]) => this.#text(making, key, label))} ${this.#aliases(making)}
-      ${this.#choice(["view"], "The board is shown", VIEWS, view)}
-      ${this.#choice(["pictures"], "Pieces without a picture of their own are", SETS, pictures)}
-      ${this.#choice(["symmetry"], "Black's castling, zones and starts follow White's", SYMMETRIES, symmetry)}
+      ${this.#choice(["view"], t`The board is shown`, VIEWS, view)}
+      ${this.#choice(["pictures"], t`Pieces without a picture of their own are`, SETS, pictures)}
+      ${this.#choice(["symmetry"], t`Black's castling, zones and starts follow White's`, SYMMETRIES, symmetry)}
       <p class="note">Moves are always turned for Black.</p>
       ${group(
-        "Moves as people write them",
+        t`Moves as people write them`,
         NOTATIONS.map(([key, label, options]) =>
           this.#choice<string>(["notation", key], label, options, notation?.[key]),
         ),
@@ -96,7 +98,7 @@ export class LookPart extends RulePart {
       this.try(names.length ? setValue(making.text, ALIASES, names) : removeValue(making.text, ALIASES));
     };
     const text = (making.own.aliases ?? []).join(", ");
-    return textField({ label: "Other names that games have for it, with commas", text, look: "plain", change });
+    return textField({ label: t`Other names that games have for it, with commas`, text, look: "plain", change });
   }
 
   #choice<T extends string>(path: Path, label: string, options: Options<T>, value: T | undefined): TemplateResult {

@@ -1,8 +1,10 @@
 /** The visual maker: pieces, start, regions, promotion, castling, goals, laws, draws and hands of the variant in the editor, without writing YAML. */
-import { html, render, type TemplateResult } from "lit/html.js";
+import { render, type TemplateResult } from "lit/html.js";
 import "./maker.css";
 import type { Variant } from "../../src/index.ts";
 import { disowned, renamed } from "../home/own-text.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { CastlingPart } from "./castling-part.ts";
 import { CountingPart } from "./counting-part.ts";
 import { DrawsPart } from "./draws-part.ts";
@@ -48,17 +50,17 @@ export class Maker {
     this.#commit = commit;
     this.#origin = origin;
     this.#sections = [
-      ["Pieces", new PiecesPart(commit)],
-      ["Start", new SetupPart(commit)],
-      ["Drawn by lot", new ShufflePart(commit)],
-      ["Regions", new RegionsPart(commit)],
-      ["Promotion", new PromotionPart(commit)],
-      ["Castling", new CastlingPart(commit)],
-      ["Goals", new GoalsPart(commit), new PointsPart(commit)],
-      ["Check, captures and turns", new LawsPart(commit), new TurnPart(commit)],
-      ["Draws", new DrawsPart(commit), new CountingPart(commit)],
-      ["Hands", new HandsPart(commit)],
-      ["About it, view and symmetry", new LookPart(commit)],
+      [t`Pieces`, new PiecesPart(commit)],
+      [t`Start`, new SetupPart(commit)],
+      [t`Drawn by lot`, new ShufflePart(commit)],
+      [t`Regions`, new RegionsPart(commit)],
+      [t`Promotion`, new PromotionPart(commit)],
+      [t`Castling`, new CastlingPart(commit)],
+      [t`Goals`, new GoalsPart(commit), new PointsPart(commit)],
+      [t`Check, captures and turns`, new LawsPart(commit), new TurnPart(commit)],
+      [t`Draws`, new DrawsPart(commit), new CountingPart(commit)],
+      [t`Hands`, new HandsPart(commit)],
+      [t`About it, view and symmetry`, new LookPart(commit)],
     ];
   }
 
@@ -100,7 +102,7 @@ export class Maker {
     const change = (text: string) => this.#rename(text);
     render(
       html`<div class="card">
-          ${textField({ label: "Name of the variant", text: name, change })}
+          ${textField({ label: t`Name of the variant`, text: name, change })}
           <p class="complaint" role="status">${complaint}</p>
         </div>
         ${this.#sections.map((section, at) => this.#section(section, at))}`,

@@ -1,10 +1,12 @@
 /** A small board around a piece: pressing a square changes how the piece moves there. */
 import { keyed } from "lit/directives/keyed.js";
-import { html, render, type TemplateResult } from "lit/html.js";
+import { render, type TemplateResult } from "lit/html.js";
 import { parseBetza } from "../../src/betza.ts";
 import { drawPicture, type PicturedPiece } from "../../src/board.ts";
 import type { Vector } from "../../src/geometry.ts";
 import { moveDiagram } from "../drawn.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { cellGrid, cellOf, focusCell } from "./cell-grid.ts";
 import { type Options, radioChoice, selectField } from "./fields.ts";
 import {
@@ -20,9 +22,9 @@ import {
 type Mode = "both" | "move" | "capture";
 
 const RANGES: Options = [
-  ["1", "Only there"],
-  ["0", "Slides"],
-  ...[2, 3, 4, 5, 6, 7].map((times) => [String(times), `Up to ${times} times`] as const),
+  ["1", t`Only there`],
+  ["0", t`Slides`],
+  ...[2, 3, 4, 5, 6, 7].map((times) => [String(times), t`Up to ${times} times`] as const),
 ];
 
 type Drawn = Omit<PicturedPiece, "moves"> & { readonly text: string };
@@ -66,17 +68,17 @@ export class MoveBoard {
 
   #template(): TemplateResult {
     return html`<div class="brush">
-        ${radioChoice("maker-mode", "Pressing a square lets the piece", MODES, this.#mode, (mode) => {
+        ${radioChoice("maker-mode", t`Pressing a square lets the piece`, MODES, this.#mode, (mode) => {
           this.#mode = mode;
         })}
-        ${radioChoice("maker-mirroring", "Also on the mirrored squares", MIRRORINGS, this.#mirroring, (mirroring) => {
+        ${radioChoice("maker-mirroring", t`Also on the mirrored squares`, MIRRORINGS, this.#mirroring, (mirroring) => {
           this.#mirroring = mirroring;
         })}
         <div class="row">
-          ${selectField("How far", RANGES, String(this.#range), (range) => {
+          ${selectField(t`How far`, RANGES, String(this.#range), (range) => {
             this.#range = Number(range);
           })}
-          <button type="button" @click=${() => this.#widen()}>${this.#isWide ? "Smaller board" : "Larger board"}</button>
+          <button type="button" @click=${() => this.#widen()}>${this.#isWide ? t`Smaller board` : t`Larger board`}</button>
         </div>
       </div>
       <div class="move-board">${this.#diagram()}${keyed(this.#away, this.#grid())}</div>
@@ -102,13 +104,13 @@ export class MoveBoard {
     const edge = 2 * this.#away + 1;
     return cellGrid({
       board: { files: edge, ranks: edge },
-      label: "Squares around the piece; up is forward",
+      label: t`Squares around the piece; up is forward`,
       first: this.#squareOf([0, 0]),
       mark: "chosen",
       cell: (square) => {
         const vector = this.#vectorOf(square);
         const way = this.#sketch.ways.get(squareKey(vector));
-        const label = isCentre(vector) ? `The ${this.#piece.name}` : `${whereIs(vector)}: ${whatIs(way)}`;
+        const label = isCentre(vector) ? t`The ${this.#piece.name}` : `${whereIs(vector)}: ${whatIs(way)}`;
         return { label, isMarked: way !== undefined };
       },
       press: (square) => this.#pressed(square),
@@ -140,37 +142,37 @@ export class MoveBoard {
 const NOBODY = { name: "", letter: "", symbol: null, royal: false, text: "" };
 
 const MODES: Options<Mode> = [
-  ["both", "move or capture"],
-  ["move", "only move"],
-  ["capture", "only capture"],
+  ["both", t`move or capture`],
+  ["move", t`only move`],
+  ["capture", t`only capture`],
 ];
 const MIRRORINGS: Options<Mirroring> = [
-  ["all", "All directions"],
-  ["sides", "Left and right"],
-  ["none", "None"],
+  ["all", t`All directions`],
+  ["sides", t`Left and right`],
+  ["none", t`None`],
 ];
 
 const isCentre = ([files, ranks]: Vector): boolean => files === 0 && ranks === 0;
 
 /** `2 forward, 1 to the right`. */
 function whereIs([files, ranks]: Vector): string {
-  const up = ranks === 0 ? [] : [`${Math.abs(ranks)} ${ranks > 0 ? "forward" : "back"}`];
-  const right = files === 0 ? [] : [`${Math.abs(files)} to the ${files > 0 ? "right" : "left"}`];
+  const up = ranks === 0 ? [] : [ranks > 0 ? t`${ranks} forward` : t`${-ranks} back`];
+  const right = files === 0 ? [] : [files > 0 ? t`${files} to the right` : t`${-files} to the left`];
   return [...up, ...right].join(", ");
 }
 
 function whatIs(way: Way | undefined): string {
-  if (!way) return "not by itself";
+  if (!way) return t`not by itself`;
   const { move, capture } = way;
-  if (move === capture && move !== null) return `moves and captures${timesOf(move)}`;
+  if (move === capture && move !== null) return t`moves and captures${timesOf(move)}`;
   const parts = [
-    move === null ? [] : [`moves${timesOf(move)}`],
-    capture === null ? [] : [`captures${timesOf(capture)}`],
+    move === null ? [] : [t`moves${timesOf(move)}`],
+    capture === null ? [] : [t`captures${timesOf(capture)}`],
   ];
   const said = parts.flat().join(", ");
-  return parts.some((part) => part.length === 0) ? `${said} only` : said;
+  return parts.some((part) => part.length === 0) ? t`${said} only` : said;
 }
 
 function timesOf(range: number): string {
-  return range === 1 ? "" : range === 0 ? ", and slides on" : `, up to ${range} times`;
+  return range === 1 ? "" : range === 0 ? t`, and slides on` : t`, up to ${range} times`;
 }

@@ -1,8 +1,11 @@
 /** The tools of the setup board: moves pieces, places one, or removes them. */
 import { guard } from "lit/directives/guard.js";
-import { html, render, type TemplateResult } from "lit/html.js";
-import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
+import { render, type TemplateResult } from "lit/html.js";
+import { SIDES, type Side } from "../../src/geometry.ts";
 import type { Position, Variant } from "../../src/index.ts";
+import { pieceLabel } from "../board-language.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { liked } from "../liked-pieces.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
 
@@ -23,10 +26,10 @@ export class Palette {
    *  @param makesHoles whether squares can be taken away */
   constructor(press: (tool: Tool, event: PointerEvent | null) => void, makesHoles: boolean) {
     this.#press = press;
-    this.#words = makesHoles ? [...WORDS, ["hole", "Hole"]] : WORDS;
+    this.#words = makesHoles ? [...WORDS, ["hole", t`Hole`]] : WORDS;
     this.element.className = "palette";
     this.element.setAttribute("role", "toolbar");
-    this.element.setAttribute("aria-label", "Tools");
+    this.element.setAttribute("aria-label", t`Tools`);
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
 
@@ -52,7 +55,7 @@ export class Palette {
     const pieces = (side: Side) =>
       this.#pieceTypes.map((pieceType, kind) => {
         const picture = guard([this.#drawn], () => pieceGlyph(pieceType, side));
-        return this.#button({ kind, side }, `${SIDE_NAMES[side]} ${pieceType.name}`, picture);
+        return this.#button({ kind, side }, pieceLabel(pieceType, side), picture);
       });
     render(
       html`<div class="tools">${this.#words.map(([tool, word]) => this.#button(tool, word, word))}</div>
@@ -93,8 +96,8 @@ export class Palette {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const WORDS: readonly (readonly [Tool, string])[] = [
-  ["move", "Move"],
-  ["erase", "Take off"],
+  ["move", t`Move`],
+  ["erase", t`Take off`],
 ];
 
 function isSame(one: Tool, other: Tool): boolean {

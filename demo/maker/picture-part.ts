@@ -1,8 +1,10 @@
 /** What a piece is drawn as: one of the board's own pictures, or a file, for both sides or for each. */
 import { createRef, ref } from "lit/directives/ref.js";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { nameOfId, PICTURE_NAMES } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES } from "../../src/geometry.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { Late } from "../late.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
 import { type Content, type Options, selectField } from "./fields.ts";
@@ -16,11 +18,11 @@ const READER = new Late(() => import("../pictures/read-picture.ts"));
 const ACCEPTED = "image/svg+xml,image/png,image/webp,image/jpeg,.svg";
 const AS_IT_MOVES = "";
 const OWN = "own";
-const WORDS: Readonly<Record<string, string>> = { disc: "Disc with its letter and moves" };
+const WORDS: Readonly<Record<string, string>> = { disc: t`Disc with its letter and moves` };
 const PLACES: readonly (readonly [whose: Whose, label: string])[] = [
-  ["white", "White …"],
-  ["black", "Black …"],
-  ["both", "One for both …"],
+  ["white", t`White …`],
+  ["black", t`Black …`],
+  ["both", t`One for both …`],
 ];
 
 type Piece = Making["variant"]["pieceTypes"][number];
@@ -57,12 +59,12 @@ export class PicturePart extends RulePart {
     const isName =
       written === undefined || (PICTURE_NAMES as readonly unknown[]).includes(written) || written === "figure";
     const options: Options = [
-      [AS_IT_MOVES, "What its moves say"],
+      [AS_IT_MOVES, t`What its moves say`],
       ...PICTURE_NAMES.map((name) => [name, WORDS[name] ?? nameOfId(name)] as const),
-      ...(isName ? [] : [[OWN, "A picture of its own"] as const]),
+      ...(isName ? [] : [[OWN, t`A picture of its own`] as const]),
     ];
     const value = isName ? (typeof picture === "string" ? picture : AS_IT_MOVES) : OWN;
-    return selectField("Drawn as", options, value, (name) => {
+    return selectField(t`Drawn as`, options, value, (name) => {
       if (name === OWN) return;
       this.#said = "";
       this.try(name === AS_IT_MOVES ? removePicture(this.making, id) : setPicture(this.making, id, "both", name));
@@ -111,9 +113,9 @@ export class PicturePart extends RulePart {
   async #take(file: File, whose: Whose): Promise<void> {
     const id = this.#id;
     if (!id) return;
-    this.#say(`'${file.name}' is being read.`);
+    this.#say(t`'${file.name}' is being read.`);
     const words = await this.#read(file, id, whose).catch(
-      () => "It could not be read: what reads pictures could not be fetched.",
+      () => t`It could not be read: what reads pictures could not be fetched.`,
     );
     if (words !== null && this.#id === id) this.#say(words);
   }

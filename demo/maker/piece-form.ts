@@ -1,9 +1,11 @@
 /** The form of one piece: name, letter, symbol, value, and its moves as squares to press and as Betza. */
 import { live } from "lit/directives/live.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { type Betza, describeBetza, parseBetza, type Term, writeTerm } from "../../src/betza.ts";
 import type { PicturedPiece } from "../../src/board.ts";
 import { valueIn } from "../dom.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Content, textField } from "./fields.ts";
 import { LegsField } from "./legs-field.ts";
 import { MoveBoard } from "./move-board.ts";
@@ -75,15 +77,15 @@ export class PieceForm {
     const { royal, worth } = this.#options;
     const change = this.#change;
     return [
-      textField({ label: "Name", text: name, change: (text) => change({ name: text }) }),
+      textField({ label: t`Name`, text: name, change: (text) => change({ name: text }) }),
       textField({
-        label: "Letter",
+        label: t`Letter`,
         text: letter,
         longest: 3,
         change: (text) => change({ letter: text.toUpperCase() }),
       }),
       textField({
-        label: "Symbol",
+        label: t`Symbol`,
         text: symbol ?? "",
         longest: 4,
         change: (text) => change({ symbol: text || null }),
@@ -91,13 +93,13 @@ export class PieceForm {
       royal
         ? nothing
         : textField({
-            label: "Value",
+            label: t`Value`,
             text: value === null ? "" : String(value),
             type: "number",
             least: 0,
             most: 100,
             step: 0.25,
-            placeholder: worth === null ? "" : `about ${worth}`,
+            placeholder: worth === null ? "" : t`about ${worth}`,
             change: (text) => change({ value: text ? Number(text) : null }),
           }),
     ];
@@ -125,7 +127,7 @@ export class PieceForm {
   }
 
   get #shownName(): string {
-    return this.#facts.name || "new piece";
+    return this.#facts.name || t`new piece`;
   }
 
   #picture(sketch: Sketch): void {
@@ -138,7 +140,7 @@ export class PieceForm {
   #sentence(betza: Betza): string {
     return betza.terms.length
       ? describeBetza(betza, this.#shownName)
-      : "Press the squares that it may go to, or write its moves in Betza.";
+      : t`Press the squares that it may go to, or write its moves in Betza.`;
   }
 
   /** A term that the squares cannot show, which can be removed. */
@@ -149,7 +151,7 @@ export class PieceForm {
     const remove = () => this.#pressed({ ...sketch, kept: sketch.kept.filter((other) => other !== term) });
     return html`<li
       ><code>${text}</code><span>${words}</span
-      ><button type="button" class="quiet" aria-label=${`Take ${text} away`} @click=${remove}>×</button></li
+      ><button type="button" class="quiet" aria-label=${t`Take ${text} away`} @click=${remove}>×</button></li
     >`;
   }
 }

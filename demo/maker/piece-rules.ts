@@ -1,8 +1,10 @@
 /** Rules of one piece beside its plain moves: moves bound to squares, other checks, whom it spares, where it never stands; and
  *  what is said of it. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares, VariantDocument } from "../../src/document.ts";
 import { piecesInWords } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Content, group, kindTicks, numberField, selectField, textField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { factsOf, type Piece, withoutWeights } from "./piece-edits.ts";
@@ -15,22 +17,22 @@ type Document = Exclude<NonNullable<VariantDocument["pieces"]>[string], "none">;
 type Entry = NonNullable<Document["moves"]>[number];
 type FirstLeap = Exclude<NonNullable<Document["first-leap"]>, "none">;
 
-const ANYWHERE = [["all", "Anywhere"]] as const;
+const ANYWHERE = [["all", t`Anywhere`]] as const;
 const NOWHERE = [
-  ["none", "Nowhere"],
-  ["dead-ends", "Where it could never move again"],
+  ["none", t`Nowhere`],
+  ["dead-ends", t`Where it could never move again`],
 ] as const;
 /** Stands for a file that does not have the key. */
 const STARTS = "starts";
 const USUAL = "usual";
 const PROGRESS = [
-  [USUAL, "if it promotes"],
-  ["yes", "always"],
-  ["no", "never"],
+  [USUAL, t`if it promotes`],
+  ["yes", t`always`],
+  ["no", t`never`],
 ] as const;
 const BOUND = [
-  ["from", "Beginning on", "begin"],
-  ["to", "Ending on", "end"],
+  ["from", t`Beginning on`, t`begin`],
+  ["to", t`Ending on`, t`end`],
 ] as const;
 
 export class PieceRules extends RulePart {
@@ -50,7 +52,7 @@ export class PieceRules extends RulePart {
     const sentences = piecesInWords(making.variant)[kind];
     // the form has said already how a piece moves that is bound to no squares
     const told = betza === null ? sentences : sentences.slice(1);
-    return html`<div class="told">${told.map((words) => html`<p>${words}</p>`)}</div>
+    return html`<div class="told" lang="en">${told.map((words) => html`<p>${words}</p>`)}</div>
       ${this.#moves(making, pieceType.id, betza)} ${this.#firstMove(making, pieceType)}
       ${this.#firstLeap(making, pieceType)}
       ${this.#forbidden(making, pieceType)} ${this.#checksBy(making, pieceType.id)}
@@ -67,7 +69,7 @@ export class PieceRules extends RulePart {
     if (betza !== null && entries.length === 0)
       return html`<div class="row"><button type="button" @click=${bind}>Bind its moves to squares</button></div>`;
     return group(
-      "Its moves, by squares",
+      t`Its moves, by squares`,
       entries.map((entry, index) => this.#entry(entries, id, entry, index)),
       html`<div class="row">
         <button type="button" @click=${() => this.#writeMoves([...entries, { betza: "W" }])}>Add moves of other squares</button>
@@ -79,8 +81,8 @@ export class PieceRules extends RulePart {
   #entry(entries: readonly Entry[], id: string, entry: Entry, index: number): TemplateResult {
     const bounds = BOUND.map(([key, label, word]) =>
       this.squares({
-        label: `${label}, of moves ${index + 1}`,
-        grid: `Squares on which moves ${index + 1} ${word}`,
+        label: t`${label}, of moves ${index + 1}`,
+        grid: t`Squares on which moves ${index + 1} ${word}`,
         word,
         written: entry[key] ?? "all",
         usual: ANYWHERE,
@@ -91,7 +93,7 @@ export class PieceRules extends RulePart {
     const remove = () => this.#writeMoves(entries.toSpliced(index, 1));
     return html`<div class="part entry">
       ${textField({
-        label: `Moves ${index + 1}, in Betza`,
+        label: t`Moves ${index + 1}, in Betza`,
         text: entry.betza,
         isBetza: true,
         change: (betza) => this.#change(index, { ...entry, betza }),
@@ -134,9 +136,9 @@ export class PieceRules extends RulePart {
   #forbidden(making: Making, { id, forbidden }: Piece): Content {
     const path = ["pieces", id, "forbidden"];
     return this.squares({
-      label: "It may never stand",
-      grid: "Forbidden squares",
-      word: "forbidden",
+      label: t`It may never stand`,
+      grid: t`Forbidden squares`,
+      word: t`forbidden`,
       written: (valueAt(making, path) as SidedSquares | undefined) ?? "none",
       meant: forbidden,
       usual: NOWHERE,
@@ -149,12 +151,12 @@ export class PieceRules extends RulePart {
   #firstMove(making: Making, { id, firstMove }: Piece): Content {
     const path = ["pieces", id, "first-move"];
     return this.squares({
-      label: "Moves marked i, such as a Pawn's double step, begin on",
-      grid: "Squares of first moves",
-      word: "first move",
+      label: t`Moves marked i, such as a Pawn's double step, begin on`,
+      grid: t`Squares of first moves`,
+      word: t`first move`,
       written: (valueAt(making, path) as SidedSquares | undefined) ?? STARTS,
       meant: firstMove,
-      usual: [[STARTS, "The squares on which it starts"]],
+      usual: [[STARTS, t`The squares on which it starts`]],
       name: `first-${id}`,
       change: (squares) => (squares === STARTS ? this.#takeAway(path) : this.write(path, squares as Plain, STARTS)),
     });
@@ -170,26 +172,26 @@ export class PieceRules extends RulePart {
       this.write(path, Object.fromEntries(given) as Plain, "none");
     };
     const to = textField({
-      label: "Once, before it has moved, it also leaps to empty squares by, in Betza",
+      label: t`Once, before it has moved, it also leaps to empty squares by, in Betza`,
       text: leap?.to ?? "",
       isBetza: true,
       change: (text) => (text === "" ? this.write(path, "none", "none") : set({ to: text })),
     });
     if (!leap) return html`${to}`;
-    const over = tickField("It does not leap over attacked squares", leap.over === "unattacked", (isTicked) =>
+    const over = tickField(t`It does not leap over attacked squares`, leap.over === "unattacked", (isTicked) =>
       set({ over: isTicked ? "unattacked" : undefined }),
     );
     const lostTo = kindTicks(making.variant.pieceTypes, leap["lost-to"] ?? [], (kept) =>
       set({ "lost-to": kept.length > 0 ? kept : undefined }),
     );
     return html`${to} ${royal ? over : nothing}
-      ${group("The leap is lost to an enemy that would attack it on an empty board", lostTo)}`;
+      ${group(t`The leap is lost to an enemy that would attack it on an empty board`, lostTo)}`;
   }
 
   #checksBy(making: Making, id: string): TemplateResult {
     const path = ["pieces", id, "checks-by"];
     return textField({
-      label: "It also gives check, though it never moves so, in Betza",
+      label: t`It also gives check, though it never moves so, in Betza`,
       text: String(valueAt(making, path) ?? ""),
       isBetza: true,
       change: (text) => this.write(path, text === "" ? "none" : text, "none"),
@@ -200,7 +202,7 @@ export class PieceRules extends RulePart {
     const path = ["pieces", id, "spares"];
     const spared = (valueAt({ whole }, path) as readonly string[] | undefined) ?? [];
     const change = (kept: string[]) => this.write(path, kept.length ? kept : "none", "none");
-    return group("It never takes", kindTicks(variant.pieceTypes, spared, change));
+    return group(t`It never takes`, kindTicks(variant.pieceTypes, spared, change));
   }
 
   /** Whether its moves count towards the rule of fifty moves. */
@@ -208,7 +210,7 @@ export class PieceRules extends RulePart {
     const path = ["pieces", id, "resets-clock"];
     const said = valueAt(making, path);
     const value = said === undefined ? USUAL : said === true ? "yes" : "no";
-    return selectField("Counting of moves to a draw begins anew with its moves", PROGRESS, value, (picked) =>
+    return selectField(t`Counting of moves to a draw begins anew with its moves`, PROGRESS, value, (picked) =>
       picked === USUAL ? this.#takeAway(path) : this.try(setValue(this.making.text, path, picked === "yes")),
     );
   }
@@ -216,7 +218,7 @@ export class PieceRules extends RulePart {
   #pair({ id, royal, pairBonus }: Piece): Content {
     if (royal) return nothing;
     return numberField({
-      label: "A pair on both colours is worth more by, in pawns",
+      label: t`A pair on both colours is worth more by, in pawns`,
       number: pairBonus,
       most: 100,
       step: 0.25,
@@ -233,7 +235,7 @@ export class PieceRules extends RulePart {
     };
     return [...remarks, ""].map((text, index) =>
       textField({
-        label: remarks.length ? `Sentence ${index + 1} about it` : "A sentence about it",
+        label: remarks.length ? t`Sentence ${index + 1} about it` : t`A sentence about it`,
         text,
         look: "plain",
         longest: 400,
@@ -246,7 +248,7 @@ export class PieceRules extends RulePart {
   #takeAway(path: Path): void {
     const complaint = this.try(removeValue(this.making.text, path));
     if (complaint !== null || valueAt(this.making, path) === undefined) return;
-    this.refuse(`This is inherited from ${this.making.parent?.name}: it can be changed, but not taken away.`);
+    this.refuse(t`This is inherited from ${this.making.parent?.name}: it can be changed, but not taken away.`);
   }
 }
 

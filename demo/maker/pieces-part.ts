@@ -1,8 +1,10 @@
 /** The kinds of piece: chosen from a list, added, changed, removed. */
 import { repeat } from "lit/directives/repeat.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { freeLetters } from "../../src/document.ts";
 import { pieceValuesOf, type Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
 import { type Commit, type Making, originOf, suggestLetter, takenAway } from "./making.ts";
 import { PicturePart } from "./picture-part.ts";
@@ -88,7 +90,7 @@ export class PiecesPart {
   #row(making: Making, pieceType: Piece): TemplateResult {
     const { id, name, letter } = pieceType;
     const origin = originOf(making, id);
-    const tag = html` <small>${origin}</small>`;
+    const tag = html` <small>${origin === "changed" ? t`changed` : t`inherited`}</small>`;
     return html`<button
       type="button"
       class="kind"
@@ -104,7 +106,7 @@ export class PiecesPart {
 
   /** @param pieceType undefined for a new one */
   #card(making: Making, pieceType: Piece | undefined, note: string): TemplateResult {
-    const { name = "A new piece", royal = false } = pieceType ?? {};
+    const { name = t`A new piece`, royal = false } = pieceType ?? {};
     const isNew = pieceType === undefined;
     return html`<div class="piece-card">
       <h2>${name}</h2>
@@ -165,13 +167,13 @@ export class PiecesPart {
   #complaintOf({ variant }: Making, { letter, name, value, betza }: Partial<PieceFacts>): string | null {
     const owner = variant.pieceTypes.find((pieceType) => pieceType.letter === letter && pieceType.id !== this.#chosen);
     if (owner)
-      return `The letter ${letter} is the ${owner.name}'s. Free are ${freeLetters(variant, letter).join(" ")}.`;
+      return t`The letter ${letter} is the ${owner.name}'s. Free are ${freeLetters(variant, letter).join(" ")}.`;
     if (letter !== undefined && !/^\+?[A-Z]['!]?$/.test(letter))
-      return "The letter is one of A to Z, perhaps with ' or ! behind it; what P becomes has +P.";
-    if (name === "") return "A piece has a name.";
-    if (betza === "" && this.#chosen !== null) return "A piece without moves cannot be in the rules: press a square.";
+      return t`The letter is one of A to Z, perhaps with ' or ! behind it; what P becomes has +P.`;
+    if (name === "") return t`A piece has a name.`;
+    if (betza === "" && this.#chosen !== null) return t`A piece without moves cannot be in the rules: press a square.`;
     if (value !== undefined && value !== null && !(value >= 0 && value <= 100))
-      return "A value is a number from 0 to 100.";
+      return t`A value is a number from 0 to 100.`;
     return null;
   }
 
@@ -180,8 +182,8 @@ export class PiecesPart {
     const complaint = name
       ? betza
         ? this.#complaintOf(making, this.#draft)
-        : "Press the squares that it may go to first."
-      : "Give it a name first.";
+        : t`Press the squares that it may go to first.`
+      : t`Give it a name first.`;
     if (complaint !== null) {
       this.#say(complaint);
       return;
@@ -192,7 +194,7 @@ export class PiecesPart {
     if (!added) return;
     this.#choose(added.id);
     this.element.querySelector<HTMLElement>(".kind[aria-pressed='true']")?.focus();
-    this.#say(`The ${added.name} is in the rules. It stands nowhere yet: place it under Start.`);
+    this.#say(t`The ${added.name} is in the rules. It stands nowhere yet: place it under Start.`);
   }
 
   #do(text: string, chosen = this.#chosen): void {
@@ -206,5 +208,5 @@ export class PiecesPart {
 /** Where the moves are that the squares of the form cannot show. */
 function boundWords({ pieceTypes }: Variant, kind: number): string[] {
   const isPlain = factsOf(pieceTypes[kind]).betza !== null;
-  return isPlain ? [] : ["Its moves are bound to squares: they are changed further below."];
+  return isPlain ? [] : [t`Its moves are bound to squares: they are changed further below.`];
 }

@@ -1,6 +1,8 @@
 /** Points: what the pieces count where a full board, passes or facing kings end the game for whoever has more, or draws do. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Content, group, numberField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
@@ -12,8 +14,8 @@ const MATERIAL = ["material"];
 const MOST_POINTS = 1000;
 const HALF = 0.5;
 
-const SOME_ENDS = "When the board is full or turns are passed, the most points decide";
-const EVERY_DRAW = "What would be a draw, the most points decide";
+const SOME_ENDS = t`When the board is full or turns are passed, the most points decide`;
+const EVERY_DRAW = t`What would be a draw, the most points decide`;
 
 export class PointsPart extends RulePart {
   /** Nothing where no end of the game asks who has more. */
@@ -23,7 +25,7 @@ export class PointsPart extends RulePart {
     const material = whole.material === "none" ? undefined : whole.material;
     const count = (isTicked: boolean) => this.try(isTicked ? withPoints(making) : withoutPoints(making));
     return group(
-      "Points",
+      t`Points`,
       tickField(variant.draws.wins === "points" ? EVERY_DRAW : SOME_ENDS, !!material, count),
       material ? [this.#values(making, material), this.#komi(material), this.#inHand(making, material)] : nothing,
     );
@@ -37,14 +39,14 @@ export class PointsPart extends RulePart {
   }
 
   #komi({ komi = 0 }: Material): TemplateResult {
-    return pointsField("Black, who moves second, has beside its pieces", komi, -MOST_POINTS, (points) =>
+    return pointsField(t`Black, who moves second, has beside its pieces`, komi, -MOST_POINTS, (points) =>
       this.#set(["komi"], points),
     );
   }
 
   #inHand({ variant }: Making, material: Material): Content {
     if (!variant.hands) return nothing;
-    return tickField("Pieces in hand count, too", material["in-hand"] ?? true, (isTicked) =>
+    return tickField(t`Pieces in hand count, too`, material["in-hand"] ?? true, (isTicked) =>
       this.write([...MATERIAL, "in-hand"], isTicked, true),
     );
   }

@@ -1,8 +1,11 @@
 /** Promotion: which pieces, where, and to what. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { PromotionRule } from "../../src/document.ts";
 import type { Board } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
+import { sideName } from "../players.ts";
 import { type Content, group, kindTicks, selectField, textField, tickField } from "./fields.ts";
 import { appendEntry, changeList, entriesOf, keepEntries } from "./list-edits.ts";
 import type { Making } from "./making.ts";
@@ -14,13 +17,13 @@ type Limits = Readonly<Record<string, number>>;
 
 const MOST_RANKS = 4;
 const OCCASIONS = [
-  ["arrive", "A move ends there"],
-  ["enter", "A move ends there and began elsewhere"],
-  ["leave", "A move begins there"],
-  ["capture", "It takes, on any square"],
-  ["capture-there", "It takes, and begins or ends there"],
-  ["stay", "It stands there, instead of a move"],
-  ["before-move", "It stands there, and moves on at once as what it has become"],
+  ["arrive", t`A move ends there`],
+  ["enter", t`A move ends there and began elsewhere`],
+  ["leave", t`A move begins there`],
+  ["capture", t`It takes, on any square`],
+  ["capture-there", t`It takes, and begins or ends there`],
+  ["stay", t`It stands there, instead of a move`],
+  ["before-move", t`It stands there, and moves on at once as what it has become`],
 ] as const;
 const USUAL: NonNullable<PromotionRule["on"]> = ["arrive"];
 const STANDING: readonly string[] = ["stay", "before-move"];
@@ -29,9 +32,9 @@ const MOVE = ["arrive", "leave"] as const;
 const ANY = "any";
 const NUMBERS = "numbers";
 const LIMITS = [
-  [ANY, "any number of what it becomes"],
-  ["lost", "no more of it than at the start"],
-  [NUMBERS, "no more of it than said here"],
+  [ANY, t`any number of what it becomes`],
+  ["lost", t`no more of it than at the start`],
+  [NUMBERS, t`no more of it than said here`],
 ] as const;
 
 export class PromotionPart extends RulePart {
@@ -50,11 +53,13 @@ export class PromotionPart extends RulePart {
       kindTicks(pieceTypes, rule[key] ?? [], (named) => this.#set(index, key, named));
     const remove = () => this.#keepAllBut(index);
     return group(
-      rule.side === undefined ? `Rule ${index + 1}` : `Rule ${index + 1}, for ${rule.side} alone`,
-      group("Who promotes", ticks("pieces")),
+      rule.side === undefined
+        ? t`Rule ${index + 1}`
+        : t`Rule ${index + 1}, for ${sideName(rule.side === "black" ? 1 : 0)} alone`,
+      group(t`Who promotes`, ticks("pieces")),
       this.#zone(making, rule, index),
       this.#occasions(rule, index),
-      group("To what, in this order", ticks("to")),
+      group(t`To what, in this order`, ticks("to")),
       this.#liberties(rule, index),
       this.#manner(rule, index),
       this.#limits(making, rule, index),
@@ -72,18 +77,18 @@ export class PromotionPart extends RulePart {
         this.#set(index, "on", changed.join() === USUAL.join() ? null : changed);
       }),
     );
-    return group("When, one being enough", ticks);
+    return group(t`When, one being enough`, ticks);
   }
 
   #liberties(rule: PromotionRule, index: number): TemplateResult[] {
     const tick = (label: string, key: "optional" | "revert" | "en-passant", usual: boolean) =>
       tickField(label, rule[key] ?? usual, (isTicked) => this.#set(index, key, isTicked === usual ? null : isTicked));
-    const revert = tick("What it becomes turns back in the same way", "revert", false);
+    const revert = tick(t`What it becomes turns back in the same way`, "revert", false);
     if (isWhereItStands(rule)) return [revert];
     return [
-      tick("May also stay what it is", "optional", false),
+      tick(t`May also stay what it is`, "optional", false),
       revert,
-      tick("A capture en passant promotes too", "en-passant", true),
+      tick(t`A capture en passant promotes too`, "en-passant", true),
     ];
   }
 
@@ -92,10 +97,10 @@ export class PromotionPart extends RulePart {
     if (!isWhereItStands(rule)) return nothing;
     const { attacks = true, last = false } = rule;
     return [
-      tickField("It may attack an enemy piece then, or give check", attacks, (isTicked) =>
+      tickField(t`It may attack an enemy piece then, or give check`, attacks, (isTicked) =>
         this.#set(index, "attacks", isTicked ? null : false),
       ),
-      tickField("Only the last such piece of a side does so", last, (isTicked) =>
+      tickField(t`Only the last such piece of a side does so`, last, (isTicked) =>
         this.#set(index, "last", isTicked ? true : null),
       ),
     ];
@@ -104,7 +109,7 @@ export class PromotionPart extends RulePart {
   /** How many of a kind there may be. */
   #limits({ variant }: Making, { limit, to }: PromotionRule, index: number): TemplateResult {
     const value = limit === undefined ? ANY : typeof limit === "string" ? limit : NUMBERS;
-    const choice = selectField("So that its side has on the board", LIMITS, value, (picked) => {
+    const choice = selectField(t`So that its side has on the board`, LIMITS, value, (picked) => {
       const first = { [to[0]]: 1 };
       this.#set(index, "limit", picked === ANY ? null : picked === NUMBERS ? first : picked);
     });
@@ -114,7 +119,7 @@ export class PromotionPart extends RulePart {
   #most({ pieceTypes }: Variant, limit: Limits, to: readonly string[], index: number): TemplateResult {
     const fields = to.map((id) =>
       textField({
-        label: `At most, of ${pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id}`,
+        label: t`At most, of ${pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id}`,
         text: String(limit[id] ?? ""),
         type: "number",
         look: "small",
@@ -137,13 +142,13 @@ export class PromotionPart extends RulePart {
     const { board } = making.variant;
     const isBlack = rule.side === "black";
     const usual = Array.from({ length: Math.min(MOST_RANKS, board.ranks - 1) }, (_, at) => {
-      const words = at === 0 ? "On the last rank" : `On the last ${at + 1} ranks`;
+      const words = at === 0 ? t`On the last rank` : t`On the last ${at + 1} ranks`;
       return [zoneText(board, at + 1, isBlack), words] as const;
     });
     return this.squares({
-      label: "Where",
-      grid: "Squares of promotion",
-      word: "promotes",
+      label: t`Where`,
+      grid: t`Squares of promotion`,
+      word: t`promotes`,
       written: rule.zone ?? zoneText(board, 1, isBlack),
       usual,
       name: `${index}-zone`,
@@ -171,7 +176,7 @@ export class PromotionPart extends RulePart {
     const [pieceType] = free;
     const to = pieceTypes.filter(({ royal, id }) => !royal && id !== pieceType?.id).map(({ id }) => id);
     if (!pieceType || to.length === 0) {
-      this.tell("Every piece has a rule already.");
+      this.tell(t`Every piece has a rule already.`);
       return;
     }
     const rule = {

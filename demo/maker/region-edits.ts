@@ -1,6 +1,7 @@
 /** Edits of regions, and of all that uses them. Each returns the new text. */
 import { documentOf, type SidedSquares, type VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
+import { t } from "../language.ts";
 import type { Making } from "./making.ts";
 import { type Path, type Plain, removeValue, renameKey, setValue } from "./yaml-text.ts";
 
@@ -63,11 +64,11 @@ function placesIn(document: VariantDocument, variant?: Variant): Place[] {
   return [
     ...Object.entries(regions).map(([name, squares]) => ({
       path: ["regions", name],
-      words: `the region ${name}`,
+      words: t`the region ${name}`,
       squares,
     })),
     ...placesOfPieces(document, variant),
-    ...listed(document.promotion, ["promotion"], "zone", (at) => `rule ${at + 1} of promotion`),
+    ...listed(document.promotion, ["promotion"], "zone", (at) => t`rule ${at + 1} of promotion`),
     ...placesOfShuffle(setup?.shuffle, ["setup", "shuffle"]),
     ...[...listed(win, ["win"], "reach", goal), ...listed(lose, ["lose"], "reach", goal)],
     ...listed(draws?.by, ["draws", "by"], "reach", goal),
@@ -75,7 +76,7 @@ function placesIn(document: VariantDocument, variant?: Variant): Place[] {
   ];
 }
 
-const goal = () => "a goal";
+const goal = () => t`a goal`;
 
 function placesOfPieces({ pieces = {} }: VariantDocument, variant: Variant | undefined): Place[] {
   return Object.entries(pieces).flatMap(([id, piece]) => {
@@ -84,22 +85,22 @@ function placesOfPieces({ pieces = {} }: VariantDocument, variant: Variant | und
     const path = ["pieces", id];
     const squares = (key: "first-move" | "forbidden", what: string): Place => ({
       path: [...path, key],
-      words: `${what} of the ${owner}`,
+      words: t`${what} of the ${owner}`,
       squares: piece[key],
     });
     const moves = (key: "from" | "to") =>
-      listed(piece.moves, [...path, "moves"], key, () => `the moves of the ${owner}`);
+      listed(piece.moves, [...path, "moves"], key, () => t`the moves of the ${owner}`);
     return [
       ...moves("from"),
       ...moves("to"),
-      squares("first-move", "the first move"),
-      squares("forbidden", "the forbidden squares"),
+      squares("first-move", t`the first move`),
+      squares("forbidden", t`the forbidden squares`),
     ];
   });
 }
 
 function placesOfShuffle(shuffle: unknown, path: Path): Place[] {
-  const words = () => "the numbered starts";
+  const words = () => t`the numbered starts`;
   const steps = Array.isArray(shuffle) ? shuffle : [];
   return [
     ...listed(steps, path, "on", words),
@@ -112,8 +113,8 @@ function placesOfHands(hands: VariantDocument["hands"]): Place[] {
   const path = ["hands", "enter", "with-first-move"];
   const { enter } = hands;
   return [
-    ...listed(hands.drops, ["hands", "drops"], "on", (at) => `rule ${at + 1} of drops`),
-    { path, words: "where pieces enter", squares: typeof enter === "object" ? enter["with-first-move"] : undefined },
+    ...listed(hands.drops, ["hands", "drops"], "on", (at) => t`rule ${at + 1} of drops`),
+    { path, words: t`where pieces enter`, squares: typeof enter === "object" ? enter["with-first-move"] : undefined },
   ];
 }
 

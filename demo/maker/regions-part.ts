@@ -1,6 +1,8 @@
 /** Regions: sets of squares with names, which other rules use in place of squares. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares } from "../../src/document.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { group, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { isInheritedRegion, putRegion, removeRegion, renameRegion, usesOf } from "./region-edits.ts";
@@ -20,7 +22,7 @@ export class RegionsPart extends RulePart {
     };
     return html`${regions.length ? regions.map(([name, squares]) => this.#region(making, name, squares)) : none}
       <div class="row naming">
-        ${textField({ label: "Name of a new region, such as: palace", text: this.#name, change })}
+        ${textField({ label: t`Name of a new region, such as: palace`, text: this.#name, change })}
         <button type="button" @click=${() => this.#begin()}>Add a region</button>
       </div>`;
   }
@@ -28,24 +30,24 @@ export class RegionsPart extends RulePart {
   #region(making: Making, name: string, written: SidedSquares): TemplateResult {
     const isInherited = isInheritedRegion(making, name);
     const uses = usesOf(making, name);
-    const told = uses.length ? `It is used by ${uses.join(", ")}.` : "No rule uses it yet.";
+    const told = uses.length ? t`It is used by ${uses.join(", ")}.` : t`No rule uses it yet.`;
     const change = (wanted: string) => this.#rename(name, wanted);
     const remove = html`<div class="row">
       <button type="button" @click=${() => this.#remove(name)}>Remove the region ${name}</button>
     </div>`;
     return group(
       name,
-      isInherited ? nothing : textField({ label: `Name of the region ${name}`, text: name, change }),
+      isInherited ? nothing : textField({ label: t`Name of the region ${name}`, text: name, change }),
       this.squares({
-        label: `What the region ${name} is`,
-        grid: `Squares of the region ${name}`,
-        word: `in the ${name}`,
+        label: t`What the region ${name} is`,
+        grid: t`Squares of the region ${name}`,
+        word: t`in the ${name}`,
         written,
         name,
         region: name,
         change: (changed) => this.try(putRegion(this.making, name, changed)),
       }),
-      html`<p class="note">${isInherited ? `${told} It is inherited, so it keeps its name.` : told}</p>`,
+      html`<p class="note">${isInherited ? t`${told} It is inherited, so it keeps its name.` : told}</p>`,
       isInherited ? nothing : remove,
     );
   }
@@ -69,16 +71,17 @@ export class RegionsPart extends RulePart {
   }
 
   #faultOf({ whole }: Making, name: string): string | null {
-    if (name === "") return "Give the region a name first.";
+    if (name === "") return t`Give the region a name first.`;
     if (!NAME.test(name))
-      return `'${name}' cannot be a region's name: it has small letters, at least two, and dashes between words, and is no word for squares such as 'rank' or 'all'.`;
-    return whole.regions?.[name] === undefined ? null : `There is a region '${name}' already.`;
+      return t`'${name}' cannot be a region's name: it has small letters, at least two, and dashes between words, and is no word for squares such as 'rank' or 'all'.`;
+    return whole.regions?.[name] === undefined ? null : t`There is a region '${name}' already.`;
   }
 
   #remove(name: string): void {
     const { making } = this;
     const uses = usesOf(making, name);
-    if (uses.length) this.tell(`The region '${name}' is used by ${uses.join(", ")}: choose other squares there first.`);
+    if (uses.length)
+      this.tell(t`The region '${name}' is used by ${uses.join(", ")}: choose other squares there first.`);
     else this.try(removeRegion(making, name));
   }
 }

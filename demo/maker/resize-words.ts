@@ -1,6 +1,7 @@
 /** What a person should know of a board that has got another size: where nothing stands yet, and what has gone. */
 import { type Board, counterpart, fileOf, SIDES, type Side, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { t, translation } from "../language.ts";
 import type { Pieces } from "./setup-edits.ts";
 
 /** The files that each side has got, as numbers from 0: White's, then Black's. */
@@ -23,11 +24,11 @@ export function emptyFilesInWords({ board }: Variant, pieces: Pieces, files: New
   const [whites, blacks] = [white, black].map((own) => filesInWords(board, own));
   const where =
     whites === blacks
-      ? `Nothing stands on ${whites} yet.`
-      : [whites && `White has nothing on ${whites} yet.`, blacks && `Black has nothing on ${blacks} yet.`]
+      ? t`Nothing stands on ${whites} yet.`
+      : [whites && t`White has nothing on ${whites} yet.`, blacks && t`Black has nothing on ${blacks} yet.`]
           .filter(Boolean)
           .join(" ");
-  return `${where} Choose a piece above the board and press a square there, or drag one.`;
+  return t`${where} Choose a piece above the board and press a square there, or drag one.`;
 }
 
 function isOnFile(board: Board, pieces: Pieces, side: Side, file: number): boolean {
@@ -37,21 +38,22 @@ function isOnFile(board: Board, pieces: Pieces, side: Side, file: number): boole
 /** `file i`, `files i and j`; empty for none. */
 function filesInWords(board: Board, files: readonly number[]): string {
   const names = [...files].sort((a, b) => a - b).map((file) => squareName(board, file)[0]);
-  return names.length === 0 ? "" : `file${names.length === 1 ? "" : "s"} ${LIST.format(names)}`;
+  if (names.length === 0) return "";
+  return names.length === 1 ? t`file ${names[0]}` : t`files ${LIST.format(names)}`;
 }
 
 /** `a, b and c` */
-const LIST = new Intl.ListFormat("en-GB");
+export const LIST = new Intl.ListFormat(translation?.tag ?? "en-GB");
 
 /** Says which pieces and castlings have gone with squares of the board; empty where none has.
  *  @param lost names of castlings */
 export function goneInWords({ setup, pieceTypes }: Variant, pieces: Pieces, lost: readonly string[]): string {
   const counted = pieceTypes.flatMap(({ name }, kind) => {
     const count = countOf(setup.pieces, kind) - countOf(pieces, kind);
-    return count > 0 ? [count === 1 ? name : `${count} ${name}s`] : [];
+    return count > 0 ? [count === 1 ? name : t`${count} ${name}s`] : [];
   });
   const gone = [...counted, ...lost];
-  return gone.length === 0 ? "" : `${LIST.format(gone)} went with the squares. Undo brings them back.`;
+  return gone.length === 0 ? "" : t`${LIST.format(gone)} went with the squares. Undo brings them back.`;
 }
 
 function countOf(pieces: Pieces, kind: number): number {

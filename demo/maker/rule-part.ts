@@ -1,7 +1,9 @@
 /** What the parts of the maker that edit rules have in common: they are templates of what is made, and say what is wrong
  *  beside the control that was used. */
-import { html, render } from "lit/html.js";
+import { render } from "lit/html.js";
 import { rulesInWords, type Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import type { Content } from "./fields.ts";
 import type { Commit, Making } from "./making.ts";
 import { type SquaresFieldOptions, squaresField } from "./squares-field.ts";
@@ -33,7 +35,7 @@ export abstract class RulePart {
   /** What is made by now. */
   protected get making(): Making {
     if (this.#making) return this.#making;
-    throw new Error("Nothing is made yet.");
+    throw new Error(t`Nothing is made yet.`);
   }
 
   show(making: Making): void {
@@ -46,7 +48,7 @@ export abstract class RulePart {
     const { making } = this;
     this.tell("");
     render(
-      html`<div class="told">${this.#sentences(making.variant)}</div>
+      html`<div class="told" lang="en">${this.#sentences(making.variant)}</div>
         <div class="part">${this.build(making)}</div>`,
       this.element,
     );

@@ -1,6 +1,7 @@
 /** Turns of several moves: how many, by side, whether the first turn has another number, growth, and what checks mean. */
 import { nothing } from "lit/html.js";
 import type { Variant } from "../../src/index.ts";
+import { t } from "../language.ts";
 import { type Content, numberField, selectField } from "./fields.ts";
 import type { Plain } from "./yaml-text.ts";
 
@@ -11,8 +12,8 @@ const MOST_MOVES = 20;
 const MOST_GROWTH = 10;
 
 const CHECKS = [
-  ["ends", "ends the turn"],
-  ["last", "is for the last move alone"],
+  ["ends", t`ends the turn`],
+  ["last", t`is for the last move alone`],
 ] as const;
 
 /** Fields of a variant's turns. @param write takes a turn as files write it */
@@ -23,20 +24,20 @@ export function seriesFields({ series }: Variant, write: (turn: Plain) => void):
   const moves = (label: string, number: number, change: (count: number) => void) =>
     numberField({ label, number, least: 1, most: MOST_MOVES, change });
   return [
-    moves("Moves of White's turn", white, (count) => set({ moves: [count, now.grows ? count : black] })),
-    now.grows ? nothing : moves("Moves of Black's turn", black, (count) => set({ moves: [white, count] })),
+    moves(t`Moves of White's turn`, white, (count) => set({ moves: [count, now.grows ? count : black] })),
+    now.grows ? nothing : moves(t`Moves of Black's turn`, black, (count) => set({ moves: [white, count] })),
     numberField({
-      label: "Moves more from turn to turn",
+      label: t`Moves more from turn to turn`,
       number: now.grows,
       most: MOST_GROWTH,
       change: (grows) => set({ grows, first: null, moves: grows ? [white, white] : now.moves }),
     }),
     series && !now.grows
-      ? moves("Moves of the game's first turn", now.first ?? white, (count) =>
+      ? moves(t`Moves of the game's first turn`, now.first ?? white, (count) =>
           set({ first: count === white ? null : count }),
         )
       : nothing,
-    series ? selectField("A check within a turn", CHECKS, now.check, (check) => set({ check })) : nothing,
+    series ? selectField(t`A check within a turn`, CHECKS, now.check, (check) => set({ check })) : nothing,
   ];
 }
 

@@ -1,8 +1,9 @@
 /** A board to set pieces up on, with its palette of tools. */
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { FairywrenBoard } from "../../src/board.ts";
 import type { Board } from "../../src/geometry.ts";
 import { Game, type Position, type Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
 import { holeBoard } from "./hole-board.ts";
 import { Palette } from "./palette.ts";
 

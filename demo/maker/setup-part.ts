@@ -1,12 +1,14 @@
 /** The start: pieces moved, placed and removed on a board, and the size of the board. */
-import { html, render, type TemplateResult } from "lit/html.js";
+import { render, type TemplateResult } from "lit/html.js";
 import { type Board, counterpart, isHole, parseSquare } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
 import { type Placement, type Position, putPieces } from "../../src/notation.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type Options, selectField, tickField } from "./fields.ts";
 import { type Hands, startHands, writeStart } from "./hand-edits.ts";
 import type { Commit, Making } from "./making.ts";
-import { emptyFilesInWords, goneInWords, type NewFiles, NO_FILES, newFiles } from "./resize-words.ts";
+import { emptyFilesInWords, goneInWords, LIST, type NewFiles, NO_FILES, newFiles } from "./resize-words.ts";
 import { rulesOf } from "./rule-part.ts";
 import { type Edit, SetupBoard } from "./setup-board.ts";
 import {
@@ -21,14 +23,13 @@ import {
 
 const RANKS = Array.from({ length: 16 }, (_, index) => [String(index + 1), String(index + 1)] as const);
 const FILES = RANKS.slice(1);
-const HINT =
-  "Drag the pieces, or press one and then its square. With the keyboard: arrows and Enter, a letter places that piece (small for Black), Delete takes one off. Hole takes squares away, and gives them back.";
+const HINT = t`Drag the pieces, or press one and then its square. With the keyboard: arrows and Enter, a letter places that piece (small for Black), Delete takes one off. Hole takes squares away, and gives them back.`;
 
 export class SetupPart {
   readonly element = document.createElement("div");
   readonly #commit: Commit;
   readonly #board = new SetupBoard(
-    "Start position",
+    t`Start position`,
     (edit) => this.#edit(edit),
     (square) => this.#pressHole(square),
   );
@@ -70,12 +71,12 @@ export class SetupPart {
         ${this.#board.palette}${this.#board.element}
         <p class="complaint" role="status">${said}</p>
         <button type="button" ?hidden=${!isOpen} @click=${() => this.show(making)}>Put it back</button>
-        <div class="told">${sentences(variant)}</div>
-        ${tickField("Black does as White does", this.#isMirrored, (isTicked) => {
+        <div class="told" lang="en">${sentences(variant)}</div>
+        ${tickField(t`Black does as White does`, this.#isMirrored, (isTicked) => {
           this.#isMirrored = isTicked;
         })}
         ${this.#starts(making)}
-        <div class="row">${this.#size(making, "files", "Files", FILES)}${this.#size(making, "ranks", "Ranks", RANKS)}</div>
+        <div class="row">${this.#size(making, "files", t`Files`, FILES)}${this.#size(making, "ranks", t`Ranks`, RANKS)}</div>
         <p class="note" id="empty-files" role="status">${this.#emptyFiles(variant)}</p>`,
       this.element,
     );
@@ -170,8 +171,8 @@ export class SetupPart {
     const text = isSame ? placePieces(making, pieces) : placeHoles(making, board, pieces);
     const hands = this.#hands;
     const complaint = this.#commit(hands ? writeStart({ ...making, text }, hands) : text);
-    if (complaint !== null) this.#draw(`Not written yet: ${complaint}`, true);
-    else if (lost.length) this.#draw(`${lost.join(" and ")} went with the pieces that castle. Undo brings it back.`);
+    if (complaint !== null) this.#draw(t`Not written yet: ${complaint}`, true);
+    else if (lost.length) this.#draw(t`${LIST.format(lost)} went with the pieces that castle. Undo brings it back.`);
   }
 
   /** @returns whether the rules are as the text now; else the reason is told */

@@ -1,18 +1,20 @@
 /** Numbered starts: which pieces are drawn, on which squares, and by which rules, step by step. */
-import { html, type TemplateResult } from "lit/html.js";
+import type { TemplateResult } from "lit/html.js";
 import type { OneOfSeveralShuffles, SidedSquares, Step } from "../../src/document.ts";
 import { squareName } from "../../src/geometry.ts";
+import { html } from "../html.ts";
+import { lowered, t } from "../language.ts";
 import { group, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
 import { type Plain, setValue } from "./yaml-text.ts";
 
 const RULES = [
-  ["any", "in any order"],
-  ["opposite-shades", "two of a kind, on squares of different colours"],
-  ["light", "on light squares"],
-  ["dark", "on dark squares"],
-  ["in-order", "in this order from left to right"],
+  ["any", t`in any order`],
+  ["opposite-shades", t`two of a kind, on squares of different colours`],
+  ["light", t`on light squares`],
+  ["dark", t`on dark squares`],
+  ["in-order", t`in this order from left to right`],
 ] as const;
 const PATH = ["setup", "shuffle"];
 
@@ -34,7 +36,7 @@ export class ShufflePart extends RulePart {
     return html`${families.map((steps, family) => this.#family(making, families, steps, family))}
       <div class="row">
         <button type="button" @click=${() => this.#add()}>
-          ${families.length ? "Add starts of another kind" : "Draw the start by lot"}
+          ${families.length ? t`Add starts of another kind` : t`Draw the start by lot`}
         </button>
       </div>`;
   }
@@ -44,7 +46,7 @@ export class ShufflePart extends RulePart {
     const cards = steps.map((step, at) =>
       this.#step(making, step, {
         name: `${family}-${at}`,
-        title: families.length > 1 ? `Starts ${family + 1}, step ${at + 1}` : `Step ${at + 1}`,
+        title: families.length > 1 ? t`Starts ${family + 1}, step ${at + 1}` : t`Step ${at + 1}`,
         change: (changed) => write(steps.with(at, changed)),
         remove: () => (steps.length > 1 ? write(steps.toSpliced(at, 1)) : this.#write(families.toSpliced(family, 1))),
       }),
@@ -61,18 +63,18 @@ export class ShufflePart extends RulePart {
     const place = (text: string) => this.#place(making, text, (ids) => change({ ...step, place: ids }));
     return group(
       title,
-      textField({ label: `Pieces, such as: ${names}`, text: names, change: place }),
-      selectField("They stand", RULES, step.rule ?? "any", (rule) => change(withRule(step, rule))),
+      textField({ label: t`Pieces, such as: ${names}`, text: names, change: place }),
+      selectField(t`They stand`, RULES, step.rule ?? "any", (rule) => change(withRule(step, rule))),
       this.squares({
-        label: `On, of ${title.toLowerCase()}`,
-        grid: `Squares of ${title.toLowerCase()}`,
-        word: "drawn",
+        label: t`On, of ${lowered(title)}`,
+        grid: t`Squares of ${lowered(title)}`,
+        word: t`drawn by lot`,
         written: step.on as SidedSquares,
         name: `shuffle-${name}`,
         isSided: false,
         change: (on) => change({ ...step, on: on as Step["on"] }),
       }),
-      html`<div class="row"><button type="button" @click=${remove}>Remove ${title.toLowerCase()}</button></div>`,
+      html`<div class="row"><button type="button" @click=${remove}>Remove ${lowered(title)}</button></div>`,
     );
   }
 
@@ -89,14 +91,14 @@ export class ShufflePart extends RulePart {
       return;
     }
     const names = making.variant.pieceTypes.map(({ name }) => name);
-    this.refuse(`'${wrong}' is no piece of this variant. There are ${names.join(", ")}; write commas between them.`);
+    this.refuse(t`'${wrong}' is no piece of this variant. There are ${names.join(", ")}; write commas between them.`);
   }
 
   /** The pieces of White's first rank, those that castle and royal ones aside. */
   #add(): void {
     const step = freshStep(this.making);
     if (step) this.#write([...familiesOf(this.making), [step]]);
-    else this.tell("There are no two pieces on White's first rank that do not castle.");
+    else this.tell(t`There are no two pieces on White's first rank that do not castle.`);
   }
 
   #write(families: readonly Family[]): void {

@@ -1,6 +1,7 @@
 /** A board on which squares are picked one by one. */
-import { html, type TemplateResult } from "lit/html.js";
+import type { TemplateResult } from "lit/html.js";
 import { type Board, squareName } from "../../src/geometry.ts";
+import { html } from "../html.ts";
 import { cellGrid } from "./cell-grid.ts";
 
 export interface SquarePickerOptions {

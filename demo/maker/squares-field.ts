@@ -1,8 +1,11 @@
 /** A set of squares: a usual one, a region, or squares that are written or pressed on a board; for both sides or for each. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { type SidedSquares, squaresOf } from "../../src/document.ts";
-import { SIDE_NAMES, SIDES, type Side, squareName } from "../../src/geometry.ts";
+import { SIDES, type Side, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
+import { sideName } from "../players.ts";
 import { type Options, selectField, textField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { squarePicker } from "./square-picker.ts";
@@ -49,9 +52,9 @@ export function squaresField(options: SquaresFieldOptions): TemplateResult {
   const value = name === opened && !isParted(written) ? OWN : chosenOf(written, usual, regions);
   const choices: Options = [
     ...usual,
-    ...regions.map((region) => [`${REGION}${region}`, `The region ${region}`] as const),
-    [OWN, "Squares pressed below"],
-    ...(isSided ? ([[PARTED, "Each side's own squares"]] as const) : []),
+    ...regions.map((region) => [`${REGION}${region}`, t`The region ${region}`] as const),
+    [OWN, t`Squares pressed below`],
+    ...(isSided ? ([[PARTED, t`Each side's own squares`]] as const) : []),
   ];
   const pick = (picked: string) => {
     opened = picked === OWN ? name : null;
@@ -95,7 +98,7 @@ function ownFields(options: SquaresFieldOptions): TemplateResult[] {
   return SIDES.map((side) => {
     const key = side === 0 ? "white" : "black";
     const changeSide = (squares: string) => change({ ...written, [key]: squares });
-    return sideFields(options, side, SIDE_NAMES[side], written[key], changeSide);
+    return sideFields(options, side, sideName(side), written[key], changeSide);
   });
 }
 
@@ -110,7 +113,7 @@ function sideFields(
   const { making, grid, word } = options;
   const { board } = making.variant;
   const squares = squaresIn(options)[side];
-  const label = `${whose || "White"}'s squares, such as: ${squareName(board, squares[0] ?? 0)}, or rank 2`;
+  const label = t`${whose || sideName(0)}'s squares, such as: ${squareName(board, squares[0] ?? 0)}, or rank 2`;
   const text = textOf(set) ?? namesOf({ board }, squares);
   const picker = squarePicker({ board, label: whose ? `${grid}, ${whose}` : grid, word, squares, change });
   return html`${textField({ label, text, change })}${picker}`;

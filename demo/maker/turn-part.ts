@@ -1,8 +1,10 @@
 /** Turns: how many moves they have, whether they may be passed, by both sides or by one, and the walls that they build. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import { type SidedSquares, writtenWalls } from "../../src/document.ts";
-import { SIDE_NAMES, SIDES, type Side } from "../../src/geometry.ts";
+import { SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { t } from "../language.ts";
+import { sideName } from "../players.ts";
 import { type Content, selectField, tickField } from "./fields.ts";
 import type { Making } from "./making.ts";
 import { RulePart } from "./rule-part.ts";
@@ -14,24 +16,24 @@ type Words = readonly [white: Word, black: Word];
 
 /** What a side may do with its turn, by the word that files have for it. */
 const TURNS = [
-  ["move", "never"],
-  ["or-pass", "at any time but in check"],
-  ["or-pass-when-stuck", "who has no other legal move passes"],
+  ["move", t`never`],
+  ["or-pass", t`at any time but in check`],
+  ["or-pass-when-stuck", t`who has no other legal move passes`],
 ] as const;
 type Word = (typeof TURNS)[number][0];
 const WORDS: Readonly<Record<Passing, Word>> = { never: "move", freely: "or-pass", stuck: "or-pass-when-stuck" };
 /** Of sides that may do different things. */
 const PARTED = "parted";
-const BOTH = [...TURNS, [PARTED, "by each side as it may"]] as const;
+const BOTH = [...TURNS, [PARTED, t`by each side as it may`]] as const;
 
 /** What a turn builds. */
 const WALLS = [
-  ["none", "nothing"],
-  ["duck", "the one wall of the board, on any empty square"],
-  ["arrow", "a wall where the piece could go on to"],
-  ["past", "a wall on the square that the piece has left"],
-  ["edge", "a wall at the edge of the board or beside a wall"],
-  ["static", "a wall on any empty square"],
+  ["none", t`nothing`],
+  ["duck", t`the one wall of the board, on any empty square`],
+  ["arrow", t`a wall where the piece could go on to`],
+  ["past", t`a wall on the square that the piece has left`],
+  ["edge", t`a wall at the edge of the board or beside a wall`],
+  ["static", t`a wall on any empty square`],
 ] as const;
 type Wall = (typeof WALLS)[number][0];
 /** Those that need no piece that has moved. */
@@ -66,21 +68,21 @@ export class TurnPart extends RulePart {
     };
     const set = (change: Partial<Building>) => this.write(TURN, wallTurn({ ...now, ...change }), NEVER);
     return [
-      selectField("A turn builds", WALLS, now.wall, (wall) =>
+      selectField(t`A turn builds`, WALLS, now.wall, (wall) =>
         set({ wall, isAlone: now.isAlone && ALONE.includes(wall) }),
       ),
-      ALONE.includes(now.wall) ? tickField("Instead of a move", now.isAlone, (isAlone) => set({ isAlone })) : nothing,
+      ALONE.includes(now.wall) ? tickField(t`Instead of a move`, now.isAlone, (isAlone) => set({ isAlone })) : nothing,
       now.wall === "none" ? nothing : this.#place(now.on, (on) => set({ on })),
     ];
   }
 
   #place(on: SidedSquares, change: (on: SidedSquares) => void): Content {
     return this.squares({
-      label: "Walls stand",
-      grid: "Squares of walls",
-      word: "may have a wall",
+      label: t`Walls stand`,
+      grid: t`Squares of walls`,
+      word: t`may have a wall`,
       written: on,
-      usual: [[ANYWHERE, "Anywhere"]],
+      usual: [[ANYWHERE, t`Anywhere`]],
       name: "walls",
       change,
     });
@@ -95,13 +97,13 @@ export class TurnPart extends RulePart {
       else this.#write([value, value]);
     };
     return [
-      selectField("A turn may be passed", BOTH, isParted ? PARTED : now[0], pick),
+      selectField(t`A turn may be passed`, BOTH, isParted ? PARTED : now[0], pick),
       isParted ? SIDES.map((side) => this.#side(now, side)) : nothing,
     ];
   }
 
   #side(now: Words, side: Side): TemplateResult {
-    return selectField(`${SIDE_NAMES[side]} may pass`, TURNS, now[side], (value) => {
+    return selectField(t`${sideName(side)} may pass`, TURNS, now[side], (value) => {
       this.#isParted = true;
       this.#write(side === 0 ? [value, now[1]] : [now[0], value]);
     });

@@ -1,5 +1,6 @@
 /** The games of a PGN, of any length: it is read piece by piece. */
 import { countPgn, type OpeningTable } from "../../src/openings.ts";
+import { t } from "../language.ts";
 import type { Faulty, Games } from "./opening-count.ts";
 
 /** So much is read at once. */
@@ -20,7 +21,7 @@ export function fileGames({ content }: GamesFile): Games {
   return {
     counted: (table: OpeningTable) => countPgn(table, pieces()),
     share: () => readBytes / Math.max(1, content.size),
-    nameOf: ({ index, error }: Faulty) => `Game ${index + 1}, line ${error.diagnostics[0]?.line ?? 1}`,
+    nameOf: ({ index, error }: Faulty) => t`Game ${index + 1}, line ${error.diagnostics[0]?.line ?? 1}`,
   };
 }
 

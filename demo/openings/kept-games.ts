@@ -1,6 +1,7 @@
 /** The games that this browser keeps, of the rules of a table: whatever these are called. */
 import { FairywrenError, Game, prepareRules, type Variant } from "../../src/index.ts";
 import type { CountedGame, OpeningTable } from "../../src/openings.ts";
+import { t } from "../language.ts";
 import type { Rules } from "../session.ts";
 import type { KeptGame, KeptRules } from "../shelf/item.ts";
 import type { Library } from "../variants.ts";
@@ -34,7 +35,7 @@ function count(table: OpeningTable, { pgn }: KeptGame, variant: Variant, index: 
 }
 
 function titleOf({ name, changedMs, rules }: KeptGame): string {
-  return name || `Your game of ${rules.name}, last changed on ${new Date(changedMs).toISOString().slice(0, 10)}`;
+  return name || t`Your game of ${rules.name}, last changed on ${new Date(changedMs).toISOString().slice(0, 10)}`;
 }
 
 /** The rules of kept games, each text read once. */

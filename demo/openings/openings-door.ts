@@ -2,6 +2,7 @@
 import { render } from "lit/html.js";
 import { block, find } from "../dom.ts";
 import { sentenceOf } from "../faults.ts";
+import { t } from "../language.ts";
 import { Late } from "../late.ts";
 import type { GamesFile } from "./file-games.ts";
 import type { OpeningsPanel, OpeningsParts } from "./openings-panel.ts";
@@ -38,7 +39,7 @@ export class OpeningsDoor {
 
   #with(act: (panel: OpeningsPanel) => void): void {
     this.#panel.get().then(act, (error) => {
-      render(`The openings could not be fetched. ${sentenceOf(error)}`, block("openings-place"));
+      render(t`The openings could not be fetched. ${sentenceOf(error)}`, block("openings-place"));
     });
   }
 }

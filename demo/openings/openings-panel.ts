@@ -1,12 +1,14 @@
 /** Openings: which moves were played in the position shown, in one's own games or in those of a file, and how these ended. */
 import "./openings.css";
 import { live } from "lit/directives/live.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { countStarts, Game, startNumber } from "../../src/index.ts";
 import type { OpeningMove, OpeningPosition, OpeningStart } from "../../src/openings.ts";
 import type { BoardPreview } from "../board-preview.ts";
 import { block } from "../dom.ts";
 import { sentenceOf } from "../faults.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { showMessage } from "../message.ts";
 import { numberText } from "../move-number.ts";
 import type { MovesPanel } from "../moves-panel.ts";
@@ -95,7 +97,7 @@ export class OpeningsPanel {
     try {
       await work;
     } catch (error) {
-      this.#trouble = `The games cannot be read. ${sentenceOf(error)}`;
+      this.#trouble = t`The games cannot be read. ${sentenceOf(error)}`;
     }
     this.#draw();
   }
@@ -118,7 +120,7 @@ export class OpeningsPanel {
 
   #open(file: File): void {
     if (/\.(pgn|txt)$/i.test(file.name)) this.showFile({ name: file.name, content: file });
-    else showMessage(`'${file.name}' cannot be opened here: openings are counted of games (.pgn).`);
+    else showMessage(t`'${file.name}' cannot be opened here: openings are counted of games (.pgn).`);
   }
 
   #drawSoon(): void {
@@ -160,7 +162,7 @@ export class OpeningsPanel {
       html`<label><input type="radio" name="openings-of" id=${id} .checked=${live(this.#isOfFile === isOfFile)} @change=${choose(isOfFile)} /><span>${words}</span></label>`;
     return html`<fieldset class="choice openings-of">
       <legend class="spoken">Whose games are counted</legend>
-      ${option(false, "openings-yours", "Your games")}${option(true, "openings-file", this.#file?.name ?? "A file")}
+      ${option(false, "openings-yours", t`Your games`)}${option(true, "openings-file", this.#file?.name ?? t`A file`)}
     </fieldset>`;
   }
 
@@ -173,7 +175,7 @@ export class OpeningsPanel {
     };
     return html`<div class="row">
         <label class="button"
-          >${this.#file ? "Open another file" : "Open a file"}<input type="file" id="openings-open" class="spoken" accept=".pgn,.txt,application/vnd.chess-pgn" @change=${take}
+          >${this.#file ? t`Open another file` : t`Open a file`}<input type="file" id="openings-open" class="spoken" accept=".pgn,.txt,application/vnd.chess-pgn" @change=${take}
         /></label>
       </div>
       ${this.#file ? nothing : html`<p class="note">A PGN with any number of games, which may also be dropped here. It is read in this browser, and sent nowhere.</p>`}`;
@@ -192,8 +194,8 @@ export class OpeningsPanel {
     const { name } = this.#parts.session.variant;
     if (!count || count.share !== null) return nothing;
     const words = this.#isOfFile
-      ? `The file has no game of ${name} that can be read.`
-      : `No game of ${name} is kept here, besides the one on the board. Those that you play are kept by themselves, and counted here.`;
+      ? t`The file has no game of ${name} that can be read.`
+      : t`No game of ${name} is kept here, besides the one on the board. Those that you play are kept by themselves, and counted here.`;
     return html`<p class="note visits" role="status" tabindex="-1">${words}</p>`;
   }
 
@@ -224,10 +226,10 @@ export class OpeningsPanel {
   }
 
   #visits(here: OpeningPosition, all: number): string {
-    if (all === 0) return "No game began from this start.";
+    if (all === 0) return t`No game began from this start.`;
     const isBeyond = here.games === 0 && this.#parts.session.game.length > PLIES;
     return isBeyond
-      ? `Of each game the first ${PLIES} moves are counted, those of both sides together.`
+      ? t`Of each game the first ${PLIES} moves are counted, those of both sides together.`
       : visitsInWords(here, all);
   }
 
@@ -264,7 +266,7 @@ export class OpeningsPanel {
           ${shown.map((move) => this.#row(move))}
         </tbody>
       </table>
-      ${rest > 0 ? html`<button type="button" id="openings-all" @click=${showAll}>Show ${rest === 1 ? "one more move" : `${grouped(rest)} more moves`}</button>` : nothing}
+      ${rest > 0 ? html`<button type="button" id="openings-all" @click=${showAll}>${rest === 1 ? t`Show one more move` : t`Show ${grouped(rest)} more moves`}</button>` : nothing}
       ${resultLegend(here.unfinished > 0)}`;
   }
 

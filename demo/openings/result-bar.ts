@@ -1,6 +1,8 @@
 /** How games ended, as a bar and in words. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { OpeningResults } from "../../src/openings.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { grouped } from "../words.ts";
 
 /** In the order of the bar. */
@@ -17,11 +19,11 @@ export function resultBar(results: OpeningResults): TemplateResult {
 /** `White won 10, 4 were drawn, Black won 3, 2 have no result`. */
 export function resultsInWords({ white, draws, black, unfinished }: OpeningResults): string {
   const parts = [
-    `White won ${grouped(white)}`,
-    `${grouped(draws)} ${draws === 1 ? "was" : "were"} drawn`,
-    `Black won ${grouped(black)}`,
+    t`White won ${grouped(white)}`,
+    draws === 1 ? t`1 was drawn` : t`${grouped(draws)} were drawn`,
+    t`Black won ${grouped(black)}`,
   ];
-  const open = `${grouped(unfinished)} ${unfinished === 1 ? "has" : "have"} no result`;
+  const open = unfinished === 1 ? t`1 has no result` : t`${grouped(unfinished)} have no result`;
   return [...parts, ...(unfinished > 0 ? [open] : [])].join(", ");
 }
 
@@ -32,7 +34,7 @@ export function scoreInWords({ score }: OpeningResults): string {
 
 /** What the colours of the bars mean, and the number beside them. */
 export function resultLegend(hasUnfinished: boolean): TemplateResult {
-  const names = ["White wins", "draws", "Black wins", "no result"];
+  const names = [t`White wins`, t`draws`, t`Black wins`, t`no result`];
   const shown = PARTS.slice(0, hasUnfinished ? 4 : 3);
   return html`<p class="note result-legend" aria-hidden="true">
     ${shown.map((part, at) => html`<span><span class="result-bar key"><span class=${part}></span></span>${names[at]}</span>`)}<span

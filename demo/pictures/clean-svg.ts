@@ -4,6 +4,7 @@
  */
 import purify, { type Config } from "dompurify";
 import { mayDraw } from "../../src/document.ts";
+import { t } from "../language.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface CleanedSvg {
@@ -45,7 +46,7 @@ const ASIDE = /^data-(?=style$|on)/;
 /** @throws {Refusal} when it is no SVG, or declares entities */
 export function cleanSvg(text: string): CleanedSvg {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text))
-    throw new Refusal("It declares entities of its own, which are not read: save it as a plain SVG.");
+    throw new Refusal(t`It declares entities of its own, which are not read: save it as a plain SVG.`);
   const sheets: string[] = [];
   const bare = text.replace(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi, (_, sheet: string) => {
     sheets.push(sheet.replace(/<!\[CDATA\[|\]\]>/g, ""));
@@ -53,7 +54,7 @@ export function cleanSvg(text: string): CleanedSvg {
   });
   const named = bare.replace(/(\s)style(\s*=)/gi, `$1${STYLE}$2`).replace(/([\s"'/])(on\w+\s*=)/gi, "$1data-$2");
   const { svg, leftOut } = purified(named);
-  if (!svg) throw new Refusal("There is no SVG in it that can be read.");
+  if (!svg) throw new Refusal(t`There is no SVG in it that can be read.`);
   const box = boxOf(svg);
   svg.setAttribute("viewBox", box.join(" "));
   for (const name of ["width", "height", "x", "y"]) svg.removeAttribute(name);
@@ -113,7 +114,7 @@ function boxOf(svg: SVGSVGElement): Box {
   const sized = [0, 0, ...["width", "height"].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ""))];
   const box = given.length === 4 ? given : sized;
   if (box.every(Number.isFinite) && box[2] > 0 && box[3] > 0) return [box[0], box[1], box[2], box[3]];
-  throw new Refusal("It does not say how large it is: it has no viewBox, nor width and height.");
+  throw new Refusal(t`It does not say how large it is: it has no viewBox, nor width and height.`);
 }
 
 // --- plain shapes ---

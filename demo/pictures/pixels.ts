@@ -1,4 +1,6 @@
 /** Pictures as pixels: drawn on a canvas of bounded size, so that nothing of a file stays but what is seen. */
+
+import { t } from "../language.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The edges that are tried, in pixels, and the qualities of a WebP, until it is small enough. */
@@ -15,7 +17,7 @@ export async function loadImage(data: Blob): Promise<HTMLImageElement> {
   try {
     await new Promise<void>((resolve, reject) => {
       image.onload = () => resolve();
-      image.onerror = () => reject(new Refusal("The browser cannot show it: it is damaged, or no picture."));
+      image.onerror = () => reject(new Refusal(t`The browser cannot show it: it is damaged, or no picture.`));
       image.src = address;
     });
   } finally {
@@ -23,7 +25,7 @@ export async function loadImage(data: Blob): Promise<HTMLImageElement> {
   }
   const { naturalWidth: width, naturalHeight: height } = image;
   if (width * height <= MOST_PIXELS) return image;
-  throw new Refusal(`It has ${width} by ${height} pixels: at most ${MOST_PIXELS / 1_000_000} million are read.`);
+  throw new Refusal(t`It has ${width} by ${height} pixels: at most ${MOST_PIXELS / 1_000_000} million are read.`);
 }
 
 /** @throws {Refusal} as `loadImage` */
@@ -46,12 +48,12 @@ export async function pixelsOf(image: HTMLImageElement, most: number): Promise<s
       if (address.startsWith("data:image/png")) break; // it has no quality
     }
   }
-  throw new Refusal(`It cannot be made as small as ${most} characters.`);
+  throw new Refusal(t`It cannot be made as small as ${most} characters.`);
 }
 
 /** @throws {Refusal} when nothing is to be seen in it */
 export function checkSeen(canvas: HTMLCanvasElement): void {
-  if (isBlank(canvas)) throw new Refusal("There is nothing to be seen in it.");
+  if (isBlank(canvas)) throw new Refusal(t`There is nothing to be seen in it.`);
 }
 
 /** How much two pictures differ, from 0 to 1. */
@@ -85,7 +87,7 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
 /** As WebP, or as PNG where the browser makes no WebP. */
 async function addressOf(canvas: HTMLCanvasElement, quality: number): Promise<string> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", quality));
-  if (!blob) throw new Refusal("The browser cannot make pixels of it.");
+  if (!blob) throw new Refusal(t`The browser cannot make pixels of it.`);
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const plain = blob.type === "image/png" ? withoutWords(bytes) : withoutProfile(bytes);
   return `data:${blob.type};base64,${btoa(Array.from(plain, (byte) => String.fromCharCode(byte)).join(""))}`;

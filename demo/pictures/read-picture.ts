@@ -1,5 +1,6 @@
 /** A file that somebody chose as the picture of a piece: as the text that a variant's file has. Fetched with the first one. */
 import { pictureFault } from "../../src/document.ts";
+import { t } from "../language.ts";
 import { type CleanedSvg, cleanSvg } from "./clean-svg.ts";
 import { checkSeen, differenceOf, drawn, loadImage, loadSvg, pixelsOf } from "./pixels.ts";
 import { Refusal } from "./refusal.ts";
@@ -41,29 +42,29 @@ export async function readPicture(file: File, most: number): Promise<ReadPicture
 }
 
 function refused({ name }: File, reason: string): string {
-  return `'${name}' is not taken. ${reason}`;
+  return t`'${name}' is not taken. ${reason}`;
 }
 
 async function readFile(file: File, most: number): Promise<ReadPicture> {
-  if (file.size === 0) throw new Refusal("It is empty.");
+  if (file.size === 0) throw new Refusal(t`It is empty.`);
   if (file.size > LARGEST_PIXELS)
-    throw new Refusal(`It has ${megabytes(file.size)}: at most ${megabytes(LARGEST_PIXELS)} are read.`);
+    throw new Refusal(t`It has ${megabytes(file.size)}: at most ${megabytes(LARGEST_PIXELS)} are read.`);
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const start = Array.from(head, (byte) => String.fromCharCode(byte)).join("");
   const type = MAGIC.find(([, magic]) => magic.test(start))?.[0];
   if (type) return readPixels(file, type, start, most);
   if (/^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg/i.test(await file.text())) return readSvg(file, most);
-  throw new Refusal("It is no picture that can be read: an SVG, PNG, WebP or JPEG is wanted.");
+  throw new Refusal(t`It is no picture that can be read: an SVG, PNG, WebP or JPEG is wanted.`);
 }
 
 async function readPixels(file: File, type: string, start: string, most: number): Promise<ReadPicture> {
   const edges = type === "image/png" ? [edgeAt(start, 16), edgeAt(start, 20)] : [];
   if (edges.some((edge) => edge > MOST_EDGE))
-    throw new Refusal(`It has ${edges.join(" by ")} pixels: an edge may have ${MOST_EDGE}.`);
+    throw new Refusal(t`It has ${edges.join(" × ")} pixels: an edge may have ${MOST_EDGE}.`);
   const image = await loadImage(new Blob([file], { type }));
   const moves = /acTL|ANIM/.test(start) && type !== "image/jpeg";
   const text = await pixelsOf(image, most);
-  return { text, notes: [pixelWords(text), ...(moves ? ["It moves: its first picture is kept."] : [])] };
+  return { text, notes: [pixelWords(text), ...(moves ? [t`It moves: its first picture is kept.`] : [])] };
 }
 
 /** A number of four bytes. */
@@ -74,14 +75,14 @@ function edgeAt(start: string, at: number): number {
 async function readSvg(file: File, most: number): Promise<ReadPicture> {
   if (file.size > LARGEST_SVG)
     throw new Refusal(
-      `The SVG has ${megabytes(file.size)}: at most ${LARGEST_SVG / 1024} KB are read. Save it as a PNG.`,
+      t`The SVG has ${megabytes(file.size)}: at most ${LARGEST_SVG / 1024} KB are read. Save it as a PNG.`,
     );
   const cleaned = cleanSvg(await file.text());
   const told = leftOutWords(cleaned);
   const whole = await loadSvg(cleaned.whole);
   checkSeen(drawn(whole, LOOKED_AT));
   if (cleaned.shapes.length <= most && (await isAlike(cleaned.shapes, whole)))
-    return { text: cleaned.shapes, notes: [`Kept as shapes, ${cleaned.shapes.length} characters.`, ...told] };
+    return { text: cleaned.shapes, notes: [t`Kept as shapes, ${cleaned.shapes.length} characters.`, ...told] };
   const pixels = await pixelsOf(whole, most);
   return { text: pixels, notes: [pixelWords(pixels), ...told] };
 }
@@ -94,14 +95,14 @@ async function isAlike(shapes: string, whole: HTMLImageElement): Promise<boolean
 function leftOutWords({ leftOut }: CleanedSvg): string[] {
   if (leftOut.length === 0) return [];
   return [
-    `Left out, since no picture here may have it: ${leftOut.slice(0, 6).join(", ")}${leftOut.length > 6 ? " and more" : ""}.`,
+    t`Left out, since no picture here may have it: ${leftOut.slice(0, 6).join(", ")}${leftOut.length > 6 ? ` ${t`and more`}` : ""}.`,
   ];
 }
 
 function pixelWords({ length }: string): string {
-  return `Kept as pixels, ${length} characters.`;
+  return t`Kept as pixels, ${length} characters.`;
 }
 
 function megabytes(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(1)} MB`;
+  return t`${Math.round((bytes / 2 ** 20) * 10) / 10} MB`;
 }

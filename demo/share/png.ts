@@ -1,5 +1,7 @@
 /** An SVG as a PNG, drawn by the browser. */
 
+import { t } from "../language.ts";
+
 /** Pixels for each unit of the picture, of which a square has a hundred. */
 const SCALE = 1.5;
 
@@ -22,6 +24,6 @@ async function drawn(image: HTMLImageElement): Promise<Blob> {
   canvas.height = image.height;
   canvas.getContext("2d")?.drawImage(image, 0, 0, image.width, image.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!blob) throw new Error("The browser cannot make a PNG of this picture.");
+  if (!blob) throw new Error(t`The browser cannot make a PNG of this picture.`);
   return blob;
 }

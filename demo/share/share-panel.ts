@@ -1,10 +1,12 @@
 /** The game on the board in the forms in which it is given away: a link, lines for a page, a picture, FEN, PGN, its rules. */
 import { live } from "lit/directives/live.js";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { drawPicture, type Picture, writePicture } from "../../src/board.ts";
 import { linkWith } from "../address.ts";
 import { block, canShare, copied } from "../dom.ts";
 import { recordFileName, writeRecord } from "../game-record.ts";
+import { html } from "../html.ts";
+import { t } from "../language.ts";
 import { type LinkedGame, writeLink } from "../link.ts";
 import { hasPictures, withoutPictures } from "../pictures/without-pictures.ts";
 import { saveFile } from "../save-file.ts";
@@ -16,12 +18,12 @@ import { CUT_WORDS, isCut, type ShareOptions, SharePart } from "./share-part.ts"
 const FORMS = ["link", "embed", "picture", "fen", "pgn", "yaml"] as const;
 type Form = (typeof FORMS)[number];
 const NAMES: Readonly<Record<Form, string>> = {
-  link: "Link",
-  embed: "Embed",
-  picture: "Picture",
+  link: t`Link`,
+  embed: t`Embed`,
+  picture: t`Picture`,
   fen: "FEN",
   pgn: "PGN",
-  yaml: "Rules",
+  yaml: t`Rules`,
 };
 
 /** What is given away as text. */
@@ -62,7 +64,7 @@ export class SharePanel extends SharePart {
     if (form === "picture") return null;
     if (form === "link") return this.#linkText();
     if (form === "embed") return this.#embedText();
-    if (form === "fen") return { text: session.game.fen(), note: "The position on the board.", rows: 2 };
+    if (form === "fen") return { text: session.game.fen(), note: t`The position on the board.`, rows: 2 };
     if (form === "pgn") return this.#pgnText();
     return this.#rulesText();
   }
@@ -71,8 +73,11 @@ export class SharePanel extends SharePart {
     const { address } = this.options;
     const isWhole = this.#hasPictures || !this.#drawn;
     const text = isWhole ? await address.link(this.#hasMoves) : linkWith(await writeLink(this.#linkedGame()));
-    const own = isWhole && this.#drawn ? ", with the pictures of the pieces" : "";
-    const note = `${text.length} characters${own}${isCut(text) ? `: ${CUT_WORDS}` : "."}`;
+    const length =
+      isWhole && this.#drawn
+        ? t`${text.length} characters, with the pictures of the pieces`
+        : t`${text.length} characters`;
+    const note = `${length}${isCut(text) ? `: ${CUT_WORDS}` : "."}`;
     return { text, note, rows: 4 };
   }
 
@@ -92,8 +97,8 @@ export class SharePanel extends SharePart {
     const isHere = import.meta.env.HAS_SCRIPTS === "yes";
     const text = embedSnippet(game, isHere ? new URL(SCRIPTS, document.baseURI).href : "");
     const note = isHere
-      ? "For any page: the script and the tag. You may copy the script, with the folder 'cdn' beside it, to your own site."
-      : "For any page: the script and the tag. The script is in the package, 'dist', with the folder 'cdn' beside it.";
+      ? t`For any page: the script and the tag. You may copy the script, with the folder 'cdn' beside it, to your own site.`
+      : t`For any page: the script and the tag. The script is in the package, 'dist', with the folder 'cdn' beside it.`;
     return { text, note, rows: 8 };
   }
 
@@ -102,7 +107,7 @@ export class SharePanel extends SharePart {
     const { yaml } = session.rules;
     const carried = yaml === null ? null : (await import("../carried-rules.ts")).carriedRules(yaml);
     const text = writeRecord(session, chosen.settings.name, carried?.line ?? null);
-    const note = carried?.note || "The game with its branches and comments.";
+    const note = carried?.note || t`The game with its branches and comments.`;
     return { text, note, rows: 10, file: { name: recordFileName(session), type: "application/vnd.chess-pgn" } };
   }
 
@@ -112,7 +117,7 @@ export class SharePanel extends SharePart {
     const text = rules.yaml ?? (await library.textOf(rules.origin));
     return {
       text,
-      note: "The file of the variant, for programs, chess programs and pages.",
+      note: t`The file of the variant, for programs, chess programs and pages.`,
       rows: 12,
       file: { name: `${variant.id}.yaml` },
     };
@@ -141,7 +146,7 @@ export class SharePanel extends SharePart {
 
   #textPart({ text, rows, file }: Text): TemplateResult {
     const form = this.#form;
-    const name = form === "link" ? "Link" : NAMES[form];
+    const name = form === "link" ? t`Link` : NAMES[form];
     const hasMoves = form === "link" || form === "embed";
     const moves = (event: Event) => {
       this.#hasMoves = (event.target as HTMLInputElement).checked;
@@ -184,11 +189,11 @@ export class SharePanel extends SharePart {
         await use(await pngOf(svg, width, height));
         this.tell(done);
       } catch (error) {
-        this.tell(`The picture could not be made. ${error instanceof Error ? error.message : ""}`);
+        this.tell(t`The picture could not be made. ${error instanceof Error ? error.message : ""}`);
       }
     };
     const copy = () =>
-      png((blob) => navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]), "The picture is copied.");
+      png((blob) => navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]), t`The picture is copied.`);
     return html`<div class="board-picture">${drawPicture(picture)}</div>
       <div class="row">
         <button type="button" id="picture-svg" class="main" @click=${() => saveFile(`${name}.svg`, svg, "image/svg+xml")}>Save SVG</button>

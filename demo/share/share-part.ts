@@ -1,6 +1,7 @@
 /** A part of Share: drawn while it is shown, with what is on the board by then, and a note that lasts until that changes. */
 import type { Address } from "../address.ts";
 import type { FriendGames } from "../friend/friend-games.ts";
+import { t } from "../language.ts";
 import type { Session } from "../session.ts";
 import type { Chosen } from "../settings.ts";
 import type { Store } from "../shelf/store.ts";
@@ -8,7 +9,7 @@ import type { Library } from "../variants.ts";
 
 /** Some messengers cut links of more characters. */
 const LONGEST_UNCUT = 2_000;
-export const CUT_WORDS = "some messengers cut links of more than 2,000.";
+export const CUT_WORDS = t`some messengers cut links of more than 2,000.`;
 
 export function isCut(link: string): boolean {
   return link.length > LONGEST_UNCUT;

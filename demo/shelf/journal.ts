@@ -2,17 +2,12 @@
  * What the database could not be told before the page went: it answers later than a page may wait. It lies in `localStorage`
  * until the next page takes it over; so does the shelf of pages that had no database.
  */
+import { OLD_SHELF, type Storage } from "../storage.ts";
 import type { Change } from "./change.ts";
-import { newId } from "./change.ts";
-import { type Item, readItem, recordOf } from "./item.ts";
-import { OLD_KEY, readOldShelf } from "./old-shelf.ts";
+import { readItem, recordOf } from "./item.ts";
+import type { OldChanges } from "./old-changes.ts";
 
 const KEY = "fairywren-unsaved";
-/** Key prefix under which unreadable data is set aside, followed by the time. */
-const ASIDE = "fairywren-unread-";
-
-/** The part of `localStorage` that is used. */
-export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
 /** What lies there to be taken over. */
 export interface Found {
@@ -34,16 +29,20 @@ export function writeJournal(storage: Storage | null, changes: readonly Change[]
   }
 }
 
-export function findJournal(storage: Storage | null): Found {
+/** What reads the old shelf is fetched where there is one; if it cannot be, the shelf is left for the next page. */
+export async function findJournal(storage: Storage | null): Promise<Found> {
   const journal = textAt(storage, KEY);
-  const old = textAt(storage, OLD_KEY);
-  const troubles: string[] = [];
-  const changes = [...oldChanges(storage, old, troubles), ...journalChanges(journal)];
+  const text = textAt(storage, OLD_SHELF);
+  const old = text === null ? null : await takeOverOld(storage, text).catch(() => null);
   const done = () => {
     if (textAt(storage, KEY) === journal) storage?.removeItem(KEY);
-    if (isToGo(old) && textAt(storage, OLD_KEY) === old) storage?.removeItem(OLD_KEY);
+    if (old?.isToGo && textAt(storage, OLD_SHELF) === text) storage?.removeItem(OLD_SHELF);
   };
-  return { changes, troubles, done };
+  return { changes: [...(old?.changes ?? []), ...journalChanges(journal)], troubles: old?.troubles ?? [], done };
+}
+
+async function takeOverOld(storage: Storage | null, text: string): Promise<OldChanges> {
+  return (await import("./old-changes.ts")).oldChanges(storage, text);
 }
 
 function journalChanges(text: string | null): Change[] {
@@ -60,45 +59,6 @@ function readChange(value: unknown): Change[] {
   return "item" in read ? [{ id, item: read.item, revision, seen }] : [];
 }
 
-function oldChanges(storage: Storage | null, text: string | null, troubles: string[]): Change[] {
-  if (text === null) return [];
-  const read = readOldShelf(text, Date.now());
-  if (read.kind === "newer") {
-    troubles.push(
-      `What this browser keeps for the page was written by a newer page (version ${read.version}). It is left alone; ` +
-        "reload to get that page.",
-    );
-    return [];
-  }
-  if (!read.isWhole) troubles.push(...setAside(storage, text));
-  return read.items.map(changeTo);
-}
-
-/** Stores what cannot be read under another key, since the rest of it moves. */
-function setAside(storage: Storage | null, text: string): string[] {
-  const name = ASIDE + new Date().toISOString();
-  try {
-    storage?.setItem(name, text);
-    storage?.removeItem(OLD_KEY);
-  } catch {
-    return [
-      "Something that this browser keeps for the page cannot be read. It is left as it is; what can be read stays.",
-    ];
-  }
-  return [
-    `Something that this browser keeps for the page cannot be read. It was set aside in the storage as '${name}', ` +
-      "and what can be read stays.",
-  ];
-}
-
-function isToGo(old: string | null): boolean {
-  return old !== null && readOldShelf(old, 0).kind === "read";
-}
-
-function changeTo(item: Item): Change {
-  return { id: item.id, item, revision: newId(), seen: null };
-}
-
 function textAt(storage: Storage | null, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
@@ -110,15 +70,6 @@ function textAt(storage: Storage | null, key: string): string | null {
 function parse(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** The browser's storage; null where it is not available. */
-export function browserStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
   } catch {
     return null;
   }

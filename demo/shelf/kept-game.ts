@@ -1,6 +1,7 @@
 /** The way of a kept game back to the board. */
 import { Game, type StartOptions } from "../../src/index.ts";
 import { parsePgn } from "../../src/notation.ts";
+import { t } from "../language.ts";
 import { editedRules } from "../opening.ts";
 import { readTree } from "../read-tree.ts";
 import type { Rules, Session } from "../session.ts";
@@ -39,7 +40,7 @@ function reachedBy({ moves }: KeptFriend, whole: Game, start: StartOptions): Gam
 
 /** A kept game with its branches. @throws {FairywrenError} when its moves are refused under these rules */
 export function readGame({ pgn, start: number }: KeptGame, { variant }: Rules): Opened {
-  const game = Game.fromPgn(pgn, { variant, file: "the game" });
+  const game = Game.fromPgn(pgn, { variant, file: t`the game` });
   const fen = game.tags.get("FEN");
   const start: StartOptions = number !== null ? { start: number } : fen === undefined ? {} : { fen };
   const parsed = parsePgn(pgn);

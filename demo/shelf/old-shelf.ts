@@ -1,8 +1,6 @@
 /** The shelf as pages kept it before there was a database: one JSON text in `localStorage`, with a version number. */
 import { type Item, readItem, recordOf } from "./item.ts";
 
-/** Where that text is. */
-export const OLD_KEY = "fairywren";
 /** The last version; the first had nothing that was learnt. */
 const OLD_VERSION = 2;
 

@@ -3,24 +3,20 @@
  * to what is there at that moment, since other tabs write there too; what another tab has changed meanwhile is never
  * replaced, but kept beside it. What cannot be kept lasts as long as the page, and is said.
  */
+
+import { t } from "../language.ts";
+import type { Storage } from "../storage.ts";
 import { type Change, newId, type Stored } from "./change.ts";
 import { isStop, NoShelves, type OpenOptions, type Shelves } from "./database.ts";
 import type { Draft, Item, KeptGame, KeptPosition, Kind, Learnt, OwnVariant, Work } from "./item.ts";
 import { readItem, recordOf } from "./item.ts";
-import { findJournal, type Storage, writeJournal } from "./journal.ts";
+import { findJournal, writeJournal } from "./journal.ts";
 
-const NOTHING_KEPT =
-  "This browser lets the page keep nothing, as in private windows: what is yours lasts until the page is closed. " +
-  "Save it as a file under Yours, or copy its link.";
-const NEWER =
-  "What this browser keeps for the page was written by a newer page. Reload to get that page; until then nothing is kept.";
-const OUTDATED =
-  "Another tab has opened a newer page, which now keeps what is yours. Reload this tab; until then it keeps nothing.";
-const BLOCKED =
-  "Another tab has an older page open, which must be closed or reloaded before anything of yours can be read.";
-const NO_ROOM =
-  "There is no room left in what this browser keeps for the page: your last change lasts until the page is closed. " +
-  "Save yours as a file, and delete what you need no more.";
+const NOTHING_KEPT = t`This browser lets the page keep nothing, as in private windows: what is yours lasts until the page is closed. Save it as a file under Yours, or copy its link.`;
+const NEWER = t`What this browser keeps for the page was written by a newer page. Reload to get that page; until then nothing is kept.`;
+const OUTDATED = t`Another tab has opened a newer page, which now keeps what is yours. Reload this tab; until then it keeps nothing.`;
+const BLOCKED = t`Another tab has an older page open, which must be closed or reloaded before anything of yours can be read.`;
+const NO_ROOM = t`There is no room left in what this browser keeps for the page: your last change lasts until the page is closed. Save yours as a file, and delete what you need no more.`;
 
 /** How tabs tell one another that the shelf has changed. */
 export type Channel = Pick<BroadcastChannel, "postMessage" | "addEventListener">;
@@ -238,7 +234,7 @@ export class Store {
   }
 
   async #load(): Promise<void> {
-    const found = findJournal(this.#options.storage);
+    const found = await findJournal(this.#options.storage);
     for (const trouble of found.troubles) this.#tell(trouble);
     this.#shelves = await this.#open();
     try {
@@ -306,7 +302,7 @@ export class Store {
     this.#items = new Map([...items].sort(([, a], [, b]) => a.changedMs - b.changedMs));
     if (unread > 0)
       this.#tell(
-        `${unread} of the things that this browser keeps for the page cannot be read; they are left as they are.`,
+        t`${unread} of the things that this browser keeps for the page cannot be read; they are left as they are.`,
       );
   }
 

@@ -1,0 +1,3 @@
+import type { BoardWords } from "../../src/board.ts";
+
+export const GERMAN: BoardWords;
