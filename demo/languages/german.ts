@@ -76,7 +76,7 @@ export const GERMAN: PageTexts = {
     "name, piece, inventor, 10x8": "Name, Figur, Erfinder, 10x8",
     "any size": "jede Größe",
     "What is special": "Besonderheiten",
-    "Make your own": "Eigene daraus machen",
+    "Make your own": "Eigene bauen",
     "from {1}": "aus {1}",
     "Other pieces": "Andere Figuren",
     "Other goals": "Andere Ziele",
