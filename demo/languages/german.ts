@@ -150,7 +150,7 @@ export const GERMAN: PageTexts = {
     "name, piece, inventor, 10x8": "Name, Figur, Erfinder, 10x8",
     "any size": "jede Größe",
     "What is special": "Besonderheiten",
-    "Make your own": "Eigene daraus machen",
+    "Make your own": "Eigene bauen",
     "from {1}": "aus {1}",
     "Other pieces": "Andere Figuren",
     "Other goals": "Andere Ziele",
@@ -779,7 +779,7 @@ export const GERMAN: PageTexts = {
     "on light squares": "auf hellen Feldern",
     "on dark squares": "auf dunklen Feldern",
     "in this order from left to right": "in dieser Reihenfolge von links nach rechts",
-    "Add starts of another kind": "Aufstellungen anderer Art hinzufügen",
+    "Add starts of another kind": "Weitere Art hinzufügen",
     "Draw the start by lot": "Die Aufstellung auslosen",
     "Starts {1}, step {2}": "Aufstellungen {1}, Schritt {2}",
     "Step {1}": "Schritt {1}",
@@ -831,7 +831,7 @@ export const GERMAN: PageTexts = {
 
     // promotion and castling
     "No piece promotes.": "Keine Figur wandelt sich um.",
-    "Add a rule of promotion": "Regel der Umwandlung hinzufügen",
+    "Add a rule of promotion": "Umwandlung hinzufügen",
     "Rule {1}": "Regel {1}",
     "Rule {1}, for {2} alone": "Regel {1}, allein für {2}",
     "Remove this rule": "Diese Regel entfernen",
@@ -1018,7 +1018,7 @@ export const GERMAN: PageTexts = {
     nobody: "niemanden",
     "whoever has more points": "den mit mehr Punkten",
     "Counting of moves when few pieces are left": "Zugzählung, wenn wenige Figuren übrig sind",
-    "Add a row of counting": "Zeile der Zählung hinzufügen",
+    "Add a row of counting": "Zählung hinzufügen",
     "Row {1}, counted if no row before it fits": "Zeile {1}, gezählt, wenn keine davor passt",
     "Once none of these is on the board": "Sobald keine von diesen auf dem Brett ist",
     "Against so many, or more": "Gegen so viele, oder mehr",
@@ -1051,7 +1051,7 @@ export const GERMAN: PageTexts = {
       "Figuren, für die keine Regel des Einsetzens gilt, kommen nur ins Spiel, wenn andere gehen.",
     "Pieces that no rule of drops is for are dropped on any empty square.":
       "Figuren, für die keine Regel des Einsetzens gilt, werden auf irgendein leeres Feld eingesetzt.",
-    "Add a rule of drops": "Regel des Einsetzens hinzufügen",
+    "Add a rule of drops": "Einsetzen hinzufügen",
     "While a piece can be dropped, nothing else may move":
       "Solange eine Figur eingesetzt werden kann, darf nichts anderes ziehen",
     "Drops, rule {1}": "Einsetzen, Regel {1}",

@@ -160,6 +160,9 @@ describe("the page in German", () => {
       expect(await findings(visit, panel === "play" ? "html" : `#${panel}`), panel).toEqual([]);
       expect(await wideness(visit), panel).toBeLessThanOrEqual(0);
     }
+    await visit.show("play");
+    await visit.page.click("#resign");
+    expect(await wideness(visit), "resigning").toBeLessThanOrEqual(0);
     const home = await open("home", { ...IN_GERMAN, ...options });
     await home.page.locator("#home .variant-card").first().waitFor();
     expect(await findings(home, ".hero, .top, .gallery-search")).toEqual([]);
@@ -215,7 +218,8 @@ async function chooseLanguage({ page }: Visit, name: string): Promise<void> {
   await page.locator("fairywren-board .cell").first().waitFor();
 }
 
-/** By how much the page is wider than the window. */
-function wideness({ page }: Visit): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** By how much the page is wider than the screen: a phone's window widens with what is in it. */
+async function wideness({ page }: Visit): Promise<number> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return width - (page.viewportSize()?.width ?? 0);
 }
