@@ -222,7 +222,7 @@ describe("what a position is", () => {
     expect(table.at(played(variant, other)).games).toBe(isSame ? 1 : 0);
   });
 
-  it.each(sampledIds(5))(
+  it.each(sampledIds(15))(
     "is told by FEN in %s: a slow count finds the same",
     (id) => {
       const variant = shipped(id);

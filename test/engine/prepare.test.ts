@@ -11,7 +11,8 @@ const variantOf = (id: string) => bundledVariant(id) as Variant;
 describe("rules in slices", () => {
   it.each(["chess", "paradigm", "capablanca"])("compile %s to the same bytes as at once", (id) => {
     const whole = compileVariant(variantOf(id), true);
-    const steps = compileInSteps(variantOf(id), true);
+    // one that has not been compiled, whose moves are not planned yet
+    const steps = compileInSteps({ ...variantOf(id) }, true);
     let step = steps.next();
     let count = 0;
     for (; !step.done; step = steps.next()) count++;
