@@ -10,6 +10,7 @@ import {
   MAGIC_HURDLED,
 } from "../layout/tables.ts";
 import { RULE_ATTACKERS, writeRulesOfSearch, writeRuleTables } from "../rules/compile.ts";
+import { keepLately } from "../variant/lately.ts";
 import { originOf } from "../variant/reweighted.ts";
 import type { Variant } from "../variant/variant.ts";
 import { CheckTables, royalGivesCheck } from "./checks.ts";
@@ -64,7 +65,7 @@ export function* compileInSteps(
   kernel = kernelOf(variant),
 ): Generator<void, Compiled, void> {
   const image = new Image(kernel);
-  const { paths, pool, plans } = yield* planned(variant, image, kernel);
+  const { paths, pool, plans } = yield* planned(variant, image);
   const magics = pool.magics.map((magic) => placeMagic(image, magic));
   const magicAddress = (magic: number) => magics[magic].records | GUARD_FLAGS[magics[magic].guard];
   const valued = remembered(() => pieceValues(variant, plans));
@@ -92,28 +93,23 @@ export function* compileInSteps(
 
 /** How the pieces move, which weights do not change. */
 interface Planned {
-  readonly kernel: KernelName;
   readonly paths: PathPool;
   readonly pool: MagicPool;
   readonly plans: readonly KindPlan[];
 }
 
-/** Of the variants compiled last: games and engines compile the same moves, the ones without and the others with tables for the search. */
+/** Of the variants compiled lately: games and engines compile the same moves, the ones without and the others with tables for the search. */
 const lately = new Map<Variant, Planned>();
 const MOST_PLANNED = 4;
 
-function* planned(variant: Variant, image: Image, kernel: KernelName): Generator<void, Planned, void> {
+function* planned(variant: Variant, image: Image): Generator<void, Planned, void> {
   const origin = originOf(variant);
   const known = lately.get(origin);
-  if (known?.kernel === kernel) return known;
+  if (known?.pool.width === image.width) return known;
   const paths = new PathPool(variant.board);
   const pool = new MagicPool(paths, image.width);
-  const made = { kernel, paths, pool, plans: yield* planKinds(variant, image, paths, pool) };
-  lately.delete(origin);
-  lately.set(origin, made);
-  const [longestUnused] = lately.keys();
-  if (lately.size > MOST_PLANNED) lately.delete(longestUnused);
-  return made;
+  const plans = yield* planKinds(variant, image, paths, pool);
+  return keepLately(lately, origin, { paths, pool, plans }, MOST_PLANNED);
 }
 
 function remembered<Value>(make: () => Value): () => Value {

@@ -39,7 +39,8 @@ export class MagicPool {
   private readonly paths: PathPool;
   private readonly numbers = new Map<PathSet, readonly number[]>();
   private readonly mergedMask: number;
-  private readonly width: Width;
+  /** Of the kernel that they are for. */
+  readonly width: Width;
 
   constructor(paths: PathPool, width: Width) {
     this.paths = paths;

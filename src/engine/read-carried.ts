@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { placeFaults } from "../diagnostic/fault.ts";
 import { tooLongRules } from "../notation/carried-rules.ts";
+import { keepLately } from "../variant/lately.ts";
 import type { Variant } from "../variant/variant.ts";
 import { examineVariant } from "./examine.ts";
 import type { TextPlace } from "./tag-place.ts";
@@ -19,9 +20,9 @@ export function readCarried(yaml: string, place: TextPlace, text: string, file: 
   if (message !== null)
     throw new FairywrenError(placeFaults([{ code: "pgn-rules", message, ...place, hint: null }], text, file));
   const known = kept.get(yaml);
-  if (known) return keep(yaml, known);
+  if (known) return keepLately(kept, yaml, known, MOST_KEPT);
   const { variant, diagnostics } = examineVariant(yaml, { file: RULES_FILE });
-  if (variant) return keep(yaml, variant);
+  if (variant) return keepLately(kept, yaml, variant, MOST_KEPT);
   throw new FairywrenError(
     diagnostics.map((fault) => (fault.file === RULES_FILE ? placedIn(text, file, place, fault) : fault)),
   );
@@ -49,12 +50,4 @@ function passed(text: string, begin: number, count: number): number {
   let at = begin;
   for (let i = 0; i < count; i++) at += /^\\["\\]/.test(text.slice(at, at + 2)) ? 2 : 1;
   return at;
-}
-
-function keep(yaml: string, variant: Variant): Variant {
-  kept.delete(yaml);
-  kept.set(yaml, variant);
-  const [longestUnused] = kept.keys();
-  if (kept.size > MOST_KEPT) kept.delete(longestUnused);
-  return variant;
 }

@@ -2,6 +2,7 @@ import { Kernel } from "../kernel/kernel.ts";
 import { loadKernel } from "../kernel/load.ts";
 import type { Rules } from "../kernel/rules.ts";
 import { checkVariant } from "../variant/check.ts";
+import { keepLately } from "../variant/lately.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { pause } from "./pause.ts";
@@ -24,17 +25,7 @@ export function pieceValuesOf(variant: Variant): readonly number[] {
 }
 
 function sharedKernel(variant: Variant): Kernel {
-  const kernel = kernels.get(variant) ?? Kernel.open(variant);
-  keep(variant, kernel);
-  return kernel;
-}
-
-function keep(variant: Variant, kernel: Kernel): void {
-  kernels.delete(variant);
-  kernels.set(variant, kernel);
-  if (kernels.size <= MOST_KERNELS) return;
-  const [longestUnused] = kernels.keys();
-  kernels.delete(longestUnused);
+  return keepLately(kernels, variant, kernels.get(variant) ?? Kernel.open(variant), MOST_KERNELS);
 }
 
 /** Length of a slice, in milliseconds. */
@@ -55,7 +46,7 @@ export async function prepareRules(variant: Variant): Promise<void> {
   let begun = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
-      if (!kernels.has(variant)) keep(variant, step.value);
+      if (!kernels.has(variant)) keepLately(kernels, variant, step.value, MOST_KERNELS);
       return;
     }
     if (performance.now() - begun < SLICE_MS) continue;
