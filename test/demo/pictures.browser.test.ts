@@ -160,7 +160,7 @@ describe("a hostile file", () => {
       ["script.svg", svg("<script>alert(1)</script>"), "nothing to be seen"],
       ["sizeless.svg", "<svg xmlns='http://www.w3.org/2000/svg'><rect width='5' height='5'/></svg>", "how large it is"],
       ["huge.svg", svg(shape.repeat(20_000)), "at most 512 KB"],
-      ["giant.png", headOfPng(50_000, 50_000), "50000 by 50000 pixels"],
+      ["giant.png", headOfPng(50_000, 50_000), "50000 × 50000 pixels"],
     ] as const) {
       await choose("White …", name, content);
       expect(await said()).toContain(reason);

@@ -64,7 +64,7 @@ describe("learn", () => {
     expect(await page.locator(".endings tr", { hasText: /^Queen(wins|draw)/ }).textContent()).toMatch(
       /^Queenwins100 %\d+ moves$/,
     );
-    expect(await page.locator(".endings tr", { hasText: "two Bishops, equal colours" }).textContent()).toContain(
+    expect(await page.locator(".endings tr", { hasText: "two Bishops, same colours" }).textContent()).toContain(
       "draw0 %–",
     );
     expect(await knight.textContent()).toContain("Alone with its king it cannot force mate.");
