@@ -589,6 +589,8 @@ export const GERMAN: PageTexts = {
     Picture: "Bild",
     "More rules of this piece": "Weitere Regeln dieser Figur",
     "The letter {1} is the {2}'s. Free are {3}.": "Der Buchstabe {1} ist vergeben: {2}. Frei sind {3}.",
+    "No letter is free: another piece has to go first.":
+      "Kein Buchstabe ist frei: Erst muss eine andere Figur weichen.",
     "The letter is one of A to Z, perhaps with ' or ! behind it; what P becomes has +P.":
       "Der Buchstabe ist einer von A bis Z, vielleicht mit ' oder ! dahinter; was aus P wird, hat +P.",
     "A piece has a name.": "Eine Figur hat einen Namen.",

@@ -166,8 +166,9 @@ export class PiecesPart {
   /** What the person should know before the piece is written. */
   #complaintOf({ variant }: Making, { letter, name, value, betza }: Partial<PieceFacts>): string | null {
     const owner = variant.pieceTypes.find((pieceType) => pieceType.letter === letter && pieceType.id !== this.#chosen);
-    if (owner)
-      return t`The letter ${letter} is the ${owner.name}'s. Free are ${freeLetters(variant, letter).join(" ")}.`;
+    const free = freeLetters(variant, letter);
+    if (free.length === 0 && (owner || letter === "")) return t`No letter is free: another piece has to go first.`;
+    if (owner) return t`The letter ${letter} is the ${owner.name}'s. Free are ${free.join(" ")}.`;
     if (letter !== undefined && !/^\+?[A-Z]['!]?$/.test(letter))
       return t`The letter is one of A to Z, perhaps with ' or ! behind it; what P becomes has +P.`;
     if (name === "") return t`A piece has a name.`;

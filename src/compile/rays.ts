@@ -66,10 +66,9 @@ export class Ray {
   }
 
   #split(): { readonly leaps: Ray; readonly blockable: Ray } {
-    this.#parts ??= {
-      leaps: this.filter(isLeap),
-      blockable: this.filter((path) => !isLeap(path)),
-    };
+    if (this.#parts) return this.#parts;
+    const [blockable, leaps] = this.divided(2, (path) => (isLeap(path) ? 1 : 0));
+    this.#parts = { leaps, blockable };
     return this.#parts;
   }
 

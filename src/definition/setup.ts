@@ -5,7 +5,7 @@ import { squareName } from "../geometry/square.ts";
 import { type FenRules, parseFen } from "../notation/fen.ts";
 import { areTooMany, mayHaveWalls, namesHands, TOO_MANY_WALLS } from "../rules/fen.ts";
 import { FAULTS_THAT_FOLLOW } from "../rules/read.ts";
-import { gatesAtStart, handsAtStart, stateAtStart } from "../rules/rule.ts";
+import { gatesAtStart, handsAtStart, hasRoom, MOST_PIECES, stateAtStart } from "../rules/rule.ts";
 import { barredSquares } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
 import { squaresOf } from "../variant/pieces.ts";
@@ -26,11 +26,11 @@ function withHands(rules: FenRules, text: string, position: Position): Position 
  *  @param rules the variant so far */
 export function readSetup(ground: Ground, army: Army, rules: FenRules, document: VariantDocument): Position | null {
   const { board, fen } = document.setup ?? {};
-  if (board !== undefined) return readBoard(ground, army, rules, board);
+  if (board !== undefined) return withRoom(ground, rules, readBoard(ground, army, rules, board));
   if (fen !== undefined) {
     const position = readFen(ground, army, rules, fen);
     if (position) checkHands(ground, rules, document, position);
-    return position;
+    return withRoom(ground, rules, position);
   }
   if (!ground.faults.isBroken(["setup"]) && document.setup) {
     ground.faults.key(["setup"], {
@@ -47,6 +47,15 @@ function checkHands({ faults }: Ground, rules: FenRules, { hands }: VariantDocum
   if (JSON.stringify(position.hands) === JSON.stringify(handsAtStart(rules).hands)) return;
   const message = "The FEN has other pieces in hand than 'start' under 'hands': leave them out of the FEN.";
   faults.value(["setup", "fen"], { code: "hands", message });
+}
+
+/** The position, or null where hands have no room for its pieces, which is reported. */
+function withRoom({ faults }: Ground, { hands: rules }: FenRules, position: Position | null): Position | null {
+  const standing = position?.pieces.filter((piece) => piece !== null).length ?? 0;
+  if (!rules || !position?.hands || hasRoom(rules, position.hands, standing)) return position;
+  const message = `Hands and board have at most ${MOST_PIECES} pieces together; at the start there are ${standing} on the board.`;
+  faults.key(["hands", "start"], { code: "hands", message });
+  return null;
 }
 
 function readBoard(ground: Ground, army: Army, rules: FenRules, text: string): Position | null {

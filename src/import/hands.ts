@@ -11,7 +11,7 @@ import { promotedKinds, rightsOf } from "./start.ts";
 export function capturesKey(draft: Draft): { captures?: Value } {
   const { settings } = draft;
   const captures = {
-    ...(settings.is("capturesToHand") ? { "to-hand": "captor" } : {}),
+    ...(settings.fillsHands ? { "to-hand": "captor" } : {}),
     ...(settings.is("mustCapture") ? { must: true } : {}),
     ...(settings.is("blastOnCapture") ? { explode: explosionOf(draft) } : {}),
     ...petrifyKey(draft),

@@ -33,9 +33,7 @@ function pieceOf(draft: Draft, piece: Recruit, royals: Royals): Piece {
     ...firstLeapOf(draft, piece),
     ...sparesOf(draft, piece),
     ...(isRoyal ? { royal: true } : {}),
-    ...(settings.is("dropLoop") && settings.is("capturesToHand") && isPromoted(draft, piece)
-      ? { "captured-as": "itself" }
-      : {}),
+    ...(settings.is("dropLoop") && settings.fillsHands && isPromoted(draft, piece) ? { "captured-as": "itself" } : {}),
     ...forbiddenOf(draft, piece),
     "resets-clock": resetsClock(draft, piece),
   };

@@ -67,6 +67,11 @@ export class Settings {
     return Number(this.text(option) ?? 0);
   }
 
+  /** Whether hands count what is captured: with free drops it makes no difference what is in them. */
+  get fillsHands(): boolean {
+    return this.is("capturesToHand") && !(this.is("pieceDrops") && this.is("freeDrops"));
+  }
+
   /** The kinds of a set that the variant has. */
   set(option: string): readonly string[] {
     return (this.sets.get(option) ?? []).filter((kind) => kind === ALL_KINDS || this.kinds.has(kind));

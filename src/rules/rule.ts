@@ -24,7 +24,7 @@ export { winnerOfDraw } from "./draws/rule.ts";
 export { isPassingPlayed } from "./en-passant/rule.ts";
 export { gatesAtStart } from "./entering/rule.ts";
 export { areGoalsUsual, checksToGive, isFacingForbidden } from "./goals/rule.ts";
-export { handsAtStart, hasRoom, isEndless, stockedKinds } from "./hands/rule.ts";
+export { handsAtStart, hasRoom, isEndless, MOST_PIECES, stockedKinds } from "./hands/rule.ts";
 export { mayBothPass, mayPass } from "./passes/rule.ts";
 export { beginsWhereItStands, changesKind } from "./promotion/rule.ts";
 export { isCheckForbidden, royalKinds } from "./royals/rule.ts";

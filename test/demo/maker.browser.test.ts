@@ -7,6 +7,7 @@ import { withSite, withVisits } from "../browser/hooks.ts";
 import { openSite, type Site, type Visit } from "./site.ts";
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Axe {
@@ -19,6 +20,28 @@ const site = withSite(openSite);
 const openVisit = withVisits(site);
 
 describe("a variant made by presses alone", () => {
+  it("says that no letter is free when every one is taken", async () => {
+    await open("variant=chess");
+    const letters = ["", "'", "!"].flatMap((dress) => [...CAPITALS].map((capital) => capital + dress));
+    const pieces = letters.map(
+      (letter, index) => `  own-${index}: { letter: "${letter}", betza: ${index ? "W" : "K, royal: true"} }`,
+    );
+    const rows = ["a . . .", ". . . .", ". . . .", "A . . ."].map((row) => `    ${row}\n`).join("");
+    await visit.write(
+      `name: Alphabet\nboard: { files: 4, ranks: 4 }\npieces:\n${pieces.join("\n")}\nsetup:\n  board: |\n${rows}`,
+    );
+    await visit.page.check("#make-visual");
+    await kind("Add a piece").click();
+    await name("Name", "Latecomer");
+    await square("1 forward").click();
+    await visit.page.click("text=Add to the rules");
+    const complaint = visit.page.locator(".piece-card > .complaint");
+    expect(await complaint.textContent()).toBe("No letter is free: another piece has to go first.");
+    await name("Letter", "Z!");
+    await visit.page.click("text=Add to the rules");
+    expect(await complaint.textContent()).toBe("No letter is free: another piece has to go first.");
+  });
+
   it("gets a new piece, a place for it, a promotion and a name, and is played against the engine", async () => {
     await open("variant=chess&side=white&level=1");
     const { page } = visit;

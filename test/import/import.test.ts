@@ -208,6 +208,10 @@ draws: { by: [], moves: never }
     ["oppositeCastling = true", "piece: rook, unless: mirrored }"],
     ["castlingKingsideFile = f", "king: [e1, f1], partner: [h1, e1]"],
     ["pieceDrops = true\ncapturesToHand = true", "captures: { to-hand: captor }"],
+    [
+      "pieceDrops = true\ncapturesToHand = true\nfreeDrops = true",
+      "hands:\n  drops:\n    - { pieces: [pawn], on: ranks 2-7, endless: true }\n    - { endless: true }",
+    ],
     ["pieceDrops = true\ncapturesToHand = true\ndropNoDoubled = p", "{ pieces: [pawn], on: ranks 2-7, per-file: 1 }"],
     ["pieceDrops = true\ncapturesToHand = true\ndropChecks = false", "checks: false"],
     [

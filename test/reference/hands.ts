@@ -257,7 +257,17 @@ function isNoted({ hands }: Book, kind: number): boolean {
   return hands?.fills === true && hands.capturedAs[kind] === null;
 }
 
+/** What a captured piece is in the hand; null where it goes to none, as what need not be there to be dropped. */
 function fallenKind(
+  book: Book,
+  piece: { readonly kind: number; readonly side: Side },
+  isPromoted: boolean,
+): number | null {
+  const fallen = ownKind(book, piece, isPromoted);
+  return fallen !== null && book.hands && ruleOf(book.hands, fallen)?.endless.includes(fallen) ? null : fallen;
+}
+
+function ownKind(
   book: Book,
   piece: { readonly kind: number; readonly side: Side },
   isPromoted: boolean,
@@ -268,5 +278,5 @@ function fallenKind(
   const source = book.kinds.findIndex(
     (_, kind) => kind !== piece.kind && promotedKinds(book, kind, piece.side).includes(piece.kind),
   );
-  return fallenKind(book, { kind: source, side: piece.side }, false);
+  return ownKind(book, { kind: source, side: piece.side }, false);
 }

@@ -11,7 +11,8 @@ import { putPieces, writeFen as writeGivenFen } from "../../src/notation.ts";
 import { rulesDigest } from "../../src/variant/digest.ts";
 import { rulesInWords } from "../../src/variant/rules-in-words.ts";
 import type { Variant } from "../../src/variant/variant.ts";
-import { at, expectOwnTexts, refusals, written } from "./rows.ts";
+import { duel } from "../generated/duel.ts";
+import { at, complaints, expectOwnTexts, refusals, written } from "./rows.ts";
 
 const HOUSE = "draws: { dead-position: false }\ncaptures: { to-hand: captor }";
 const CRAZYHOUSE = bundledVariant("crazyhouse") as Variant;
@@ -76,6 +77,70 @@ it("royal pieces are not among those that are always there", () => {
   const game = at("hands: { drops: [{ endless: true }] }", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   const dropped = game.legalMoves().flatMap(({ drop, uci }) => (drop ? [uci[0]] : []));
   expect([...new Set(dropped)].sort().join("")).toBe("BNPQR");
+});
+
+describe("what is endless while captors keep what they take", () => {
+  const ENDLESS = `${HOUSE}\nhands: { drops: [{ pieces: [pawn], on: ranks 2-7, endless: true }, {}] }`;
+
+  it.each([
+    ["a pawn", "4k3/8/8/8/8/8/p7/R3K3[n] w - - 0 1", "[n]"],
+    ["a queen that was a pawn", "4k3/8/8/8/8/8/q~7/R3K3[n] w - - 0 1", "[n]"],
+    ["a queen", "4k3/8/8/8/8/8/q7/R3K3[n] w - - 0 1", "[Qn]"],
+  ])("counts as it should when it is %s", (_, fen, hands) => {
+    const game = at(ENDLESS, fen);
+    expectOwnTexts(game);
+    game.play("a1a2");
+    expect(game.fen()).toContain(hands);
+  });
+
+  it("goes on for longer than a hand could count", () => {
+    const keys = ENDLESS.replace("false }", "false, repetition: { claim: never, end: never } }");
+    const game = at(keys, "7k/8/8/8/8/8/1R6/6K1[] b - - 0 1");
+    for (let pair = 0; pair < 150; pair++) for (const move of ["P@b3", "b2b3", "P@b2", "b3b2"]) game.play(move);
+    expect(game.fen()).toBe("7k/8/8/8/8/8/1R6/6K1[] b - - 0 301");
+    expectOwnTexts(game);
+  });
+
+  it("is what the reference plays", () => {
+    expect(duel(written(ENDLESS), { seed: 1, games: 4, plies: 150 })).toBeGreaterThan(200);
+  });
+
+  it("is said in words", () => {
+    expect(rulesInWords(written(ENDLESS)).join(" ")).toContain(
+      "A Pawn needs none in the hand: there are always more, and a captured one goes to no hand.",
+    );
+  });
+
+  it("does not become what fills hands", () => {
+    const keys = `${ENDLESS}\npieces: { queen: { captured-as: itself } }`;
+    expect(refusals(keys)).toEqual(["hands 4:20"]);
+    expect(complaints(keys)).toBe(
+      "'pawn' is endless, and what it becomes must go to no hand when it is captured, but 'queen' does: let it fall back to 'pawn'.",
+    );
+  });
+});
+
+describe("hands on the largest boards", () => {
+  const wide = (rows: readonly string[], keys: string) =>
+    `castling: none\nboard: { files: 16, ranks: 16 }\n${keys}\nsetup:\n  board: |\n${rows.map((row) => `    ${row}\n`).join("")}`;
+  const row = (sign: string, count = 16) =>
+    Array.from({ length: 16 }, (_, file) => (file < count ? sign : ".")).join(" ");
+  const rows = (full: number) => [
+    row("k", 1),
+    ...Array.from({ length: 14 }, (_, index) => row(index < 7 ? "n" : "N", index < full ? 16 : 0)),
+    row("K", 1),
+  ];
+
+  it("have room for what stands there, be the squares as many as they are", () => {
+    const variant = written(wide(rows(14), HOUSE));
+    expect(duel(variant, { seed: 2, games: 1, plies: 60 })).toBeGreaterThan(40);
+  });
+
+  it("have none for more than 255 pieces", () => {
+    expect(complaints(wide(rows(14), `${HOUSE}\nhands: { start: { rook: 15 } }`))).toBe(
+      "Hands and board have at most 255 pieces together; at the start there are 226 on the board.",
+    );
+  });
 });
 
 describe("a royal piece in hand", () => {

@@ -270,6 +270,14 @@ describe("letters of a file", () => {
     ]);
   });
 
+  it("are said to be none when every one is taken", () => {
+    const all = ["", "'", "!"].flatMap((dress) => [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((capital) => capital + dress));
+    const pieces = [...all, "Z!"].map((letter, index) => `  own-${index}: { letter: "${letter}", betza: W }`);
+    expect(complaints(`pieces:\n${pieces.join("\n")}`)).toContain(
+      "The letter Z! belongs to 'own-77' already; none is free.",
+    );
+  });
+
   it("are told of the nearest one in a picture", () => {
     const picture = "  board: |\n    k . . .\n    . . l! .\n    . . . .\n    K . . .\n";
     const text = `board: { files: 4, ranks: 4 }\nextends: chess\ncastling: none\npieces: { lion: { letter: L', betza: W } }\npromotion: none\nsetup:\n${picture}`;

@@ -5,13 +5,13 @@ import type { Path } from "../../definition/located.ts";
 import type { DropRule, VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
-import { SIDES } from "../../geometry/board.ts";
+import { SIDES, type Side } from "../../geometry/board.ts";
 import { listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Flips, Promotion } from "../model.ts";
 import type { Hands } from "./model.ts";
 import { fault, HANDS_KEY, ruleFor } from "./read.ts";
-import { countPieces, dropOf, dropsEndlessly, hasRoom, sourcesOf } from "./rule.ts";
+import { choicesOf, countPieces, dropOf, dropsEndlessly, sourcesOf } from "./rule.ts";
 
 /** What the checks look at. */
 export interface HandParts {
@@ -32,6 +32,7 @@ export function checkHands(parts: HandParts): void {
   checkFilling(parts, hands);
   if (ground.faults.found.length > before) return;
   checkFallBacks(parts, hands);
+  checkEndless(parts, hands);
   checkDropRules(parts, hands);
   checkLimitsOfDrops(parts);
   checkPromotedDrops(parts, hands);
@@ -50,8 +51,6 @@ function checkFilling({ ground, army, document }: HandParts, hands: Hands): void
         "No piece ever gets into a hand: give 'start', or 'captures: { to-hand: captor }'; or say in 'drops' that some are 'endless'.",
       ),
     );
-  if (!hasRoom(hands, hands.start, ground.board.files * ground.board.ranks))
-    faults.key([HANDS_KEY, "start"], fault("Hands and board have at most 255 pieces together."));
   if (hands.first && ((isEmpty && !dropsEndlessly({ hands })) || hands.drops.length === 0))
     faults.key([HANDS_KEY, "first"], fault("There is nothing to drop first: 'start' or 'drops' is missing."));
 }
@@ -80,6 +79,33 @@ function checkFallBacks({ ground, army, promotions }: HandParts, hands: Hands): 
     const message = `A captured ${quote(id)} that has promoted was ${listed(names, "or")}: let each promote to a piece of its own, or say with 'captured-as' what it is in the hand.`;
     ground.faults.key(["promotion"], fault(message));
   }
+}
+
+/** What endless pieces become must not fill hands as what it is: there would be ever more of it. */
+function checkEndless({ ground, army, promotions }: HandParts, hands: Hands): void {
+  for (const { side, hand, landing } of hands.drops) {
+    const found = landing?.endless
+      ? becomesOf(promotions, side, hand).find((kind) => isKept(hands, side, kind))
+      : undefined;
+    if (found === undefined) continue;
+    const [endless, kept] = [hand, found].map((kind) => quote(army.pieceTypes[kind].id));
+    const message = `${endless} is endless, and what it becomes must go to no hand when it is captured, but ${kept} does: let it fall back to ${endless}.`;
+    ground.faults.key(["pieces", army.pieceTypes[found].id, "captured-as"], fault(message));
+    return;
+  }
+}
+
+/** The kinds that pieces of a side and kind become, in one promotion or several. */
+function becomesOf(promotions: readonly Promotion[], side: Side, kind: number): number[] {
+  const kinds = choicesOf(promotions, side, kind);
+  for (let at = 0; at < kinds.length; at++)
+    kinds.push(...choicesOf(promotions, side, kinds[at]).filter((other) => !kinds.includes(other)));
+  return kinds;
+}
+
+/** Whether a piece that has promoted to the kind is kept in a hand. */
+function isKept({ falls, fallsBack }: Hands, side: Side, kind: number): boolean {
+  return typeof (fallsBack[side][kind] ?? falls[side][kind]) === "number";
 }
 
 /** Rules of drops must count for a piece, and each piece that they name must be theirs. */

@@ -29,8 +29,9 @@ export function writeHands(image: Image, variant: Variant): void {
     for (const kind of variant.pieceTypes.keys()) {
       const at = FALLS + image.sideKindOf(side, kind);
       const fallen = hands.falls[side][kind] ?? shared.FALLS_NOWHERE;
+      const back = hands.fallsBack[side][kind] ?? fallen;
       image.writeByte(at, fallen);
-      image.writeByte(at + image.sideKinds, hands.fallsBack[side][kind] ?? fallen);
+      image.writeByte(at + image.sideKinds, back === "nowhere" ? shared.FALLS_NOWHERE : back);
     }
   }
   writeKeys(image, variant);

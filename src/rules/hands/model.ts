@@ -11,10 +11,11 @@ export interface Hands {
   readonly start: BySide<readonly number[]>;
   /** By side: the kinds that may be in its hand, ascending. */
   readonly held: BySide<readonly number[]>;
-  /** By the side and kind of a captured piece: what it is in the hand; null where it goes to no hand. */
+  /** By the side and kind of a captured piece: what it is in the hand; null where it goes to no hand, as what is endless. */
   readonly falls: BySide<readonly (number | null)[]>;
-  /** The same for pieces that have promoted to the kind; null where that makes no difference, so that it is not noted. */
-  readonly fallsBack: BySide<readonly (number | null)[]>;
+  /** The same for pieces that have promoted to the kind: nowhere where they were endless, null where that makes no difference,
+   *  so that it is not noted. */
+  readonly fallsBack: BySide<readonly (number | "nowhere" | null)[]>;
   /** One for each side and kind that is dropped. */
   readonly drops: readonly Drop[];
 }

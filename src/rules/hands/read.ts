@@ -31,16 +31,16 @@ export function readHands(
   const own = readFalls(ground, army, document, fills);
   if (!fills && !rules) return null;
   const start = readStart(ground, army, rules?.start);
-  const reader: HandReader = { ground, army, promotions, fills, own, start, first: rules?.first ?? false };
-  const falls = bySide(() => army.pieceTypes.map((_, kind) => fallOf(reader, kind)));
-  const fallsBack = bySide((side) => army.pieceTypes.map((_, kind) => fallBackOf(reader, side, kind)));
-  const held = bySide((side) => heldBy(reader, side, falls, fallsBack));
   const rulesOfDrops = (rules?.drops ?? []).map((rule, index) => withSquares(ground, rule, index));
-  // where pieces enter, only those are dropped that a rule names
-  const isDropped = (kind: number) => typeof rules?.enter !== "object" || ruleFor(army, rulesOfDrops, kind) >= 0;
   const endless = [...army.pieceTypes.keys()].filter((kind) =>
     isEndless(army, rulesOfDrops[ruleFor(army, rulesOfDrops, kind)], kind),
   );
+  const reader: HandReader = { ground, army, promotions, fills, own, start, endless, first: rules?.first ?? false };
+  const falls = bySide(() => army.pieceTypes.map((_, kind) => fallOf(reader, kind)));
+  const fallsBack = bySide((side) => army.pieceTypes.map((_, kind) => fallBackOf(reader, side, kind)));
+  const held = bySide((side) => heldBy(reader, side, falls, fallsBack));
+  // where pieces enter, only those are dropped that a rule names
+  const isDropped = (kind: number) => typeof rules?.enter !== "object" || ruleFor(army, rulesOfDrops, kind) >= 0;
   const dropped = (side: Side) => [...new Set([...held[side].filter(isDropped), ...endless])].sort((a, b) => a - b);
   const drops = SIDES.flatMap((side) => dropsOf(reader, side, dropped(side), rulesOfDrops));
   return { fills, first: reader.first, start, held, falls, fallsBack, drops };
@@ -54,6 +54,8 @@ interface HandReader {
   /** By kind: what the file says that it is in a hand; null where it says nothing. */
   readonly own: readonly (number | null)[];
   readonly start: BySide<readonly number[]>;
+  /** The kinds that need not be in the hand. */
+  readonly endless: readonly number[];
   readonly first: boolean;
 }
 
@@ -108,10 +110,12 @@ function readCounts(ground: Ground, army: Army, path: Path, counts: PiecesInHand
   return held;
 }
 
-/** What a captured piece is in the hand that has not promoted: a letter with a plus says what it was. */
-function fallOf({ army, fills, own }: HandReader, kind: number): number | null {
+/** What a captured piece is in the hand that has not promoted: a letter with a plus says what it was. What is endless is not
+ *  counted there: it would be dropped from nowhere and taken for ever, until no hand had a number for it. */
+function fallOf({ army, fills, own, endless }: HandReader, kind: number): number | null {
   if (!fills || army.pieceTypes[kind].royal) return null;
-  return own[kind] ?? unpromoted(army, kind) ?? kind;
+  const fallen = own[kind] ?? unpromoted(army, kind) ?? kind;
+  return endless.includes(fallen) ? null : fallen;
 }
 
 /** The kind of `P` for that of `+P`; null for other letters. */
@@ -123,16 +127,22 @@ function unpromoted({ pieceTypes }: Army, kind: number): number | null {
 }
 
 /** The same for a piece that has promoted, where that makes a difference. */
-function fallBackOf(reader: HandReader, side: Side, kind: number): number | null {
-  const { fills, own, promotions } = reader;
+function fallBackOf(reader: HandReader, side: Side, kind: number): number | "nowhere" | null {
+  const { fills, own, promotions, army } = reader;
   const [source] = sourcesOf(promotions, side, kind);
-  const isNamed = own[kind] !== null || unpromoted(reader.army, kind) !== null;
-  return fills && !isNamed && source !== undefined ? fallOf(reader, source) : null;
+  const isNamed = own[kind] !== null || unpromoted(army, kind) !== null;
+  if (!fills || isNamed || source === undefined || army.pieceTypes[source].royal) return null;
+  return fallOf(reader, source) ?? "nowhere";
 }
 
-function heldBy({ start, army }: HandReader, side: Side, falls: Hands["falls"], fallsBack: Hands["falls"]): number[] {
+function heldBy(
+  { start, army }: HandReader,
+  side: Side,
+  falls: Hands["falls"],
+  fallsBack: Hands["fallsBack"],
+): number[] {
   const other = otherSide(side);
-  const fallen = new Set([...falls[other], ...fallsBack[other]]);
+  const fallen = new Set<unknown>([...falls[other], ...fallsBack[other]]);
   return [...army.pieceTypes.keys()].filter((kind) => fallen.has(kind) || start[side][kind] > 0);
 }
 

@@ -89,14 +89,14 @@ function dropInWords(variant: Variant, drop: Drop, other: Drop | null): string[]
 }
 
 /** Where a drop lands by what stands on the board. */
-function landingInWords({ board, pieceTypes }: Variant, { kind, landing }: Drop, other: Drop | null): string[] {
+function landingInWords({ board, pieceTypes, hands }: Variant, { kind, landing }: Drop, other: Drop | null): string[] {
   if (!landing) return [];
   const { slidesFrom, beside, clearOf, flips, opening, endless } = landing;
   const name = pieceTypes[kind].name;
   const edges = listed(slidesFrom, "or");
   const whole = oneOfAtStart(name);
   return [
-    ...(endless ? [`${oneOfAtStart(name)} needs none in the hand: there are always more.`] : []),
+    ...(endless ? [endlessInWords(name, hands?.fills ?? false)] : []),
     ...(edges === "" ? [] : slides(whole, slidesFrom, edges)),
     ...(beside ? [`${whole} is dropped only ${around(beside.betza, "an own piece")}.`] : []),
     ...(clearOf ? [`${whole} is never dropped ${around(clearOf.betza, "an enemy piece")}.`] : []),
@@ -107,6 +107,11 @@ function landingInWords({ board, pieceTypes }: Variant, { kind, landing }: Drop,
         ]
       : []),
   ];
+}
+
+function endlessInWords(name: string, fills: boolean): string {
+  const captured = fills ? ", and a captured one goes to no hand" : "";
+  return `${oneOfAtStart(name)} needs none in the hand: there are always more${captured}.`;
 }
 
 function slides(whole: string, slidesFrom: readonly Edge[], edges: string): string[] {
