@@ -1,7 +1,7 @@
 /**
  * Random play in every bundled variant: the kernel against the slow reference, ply by ply.
  *
- * `PLIES` sets the number of plies over all variants that are played, `SEED` repeats a run.
+ * `PLIES` sets the number of plies over all variants that are played, `SEED` repeats a run, and `ONLY`, ids between commas, plays these alone.
  */
 import { describe, expect, it } from "vitest";
 import { randomWords } from "../../src/compile/random.ts";
@@ -23,7 +23,7 @@ const GAME_PLIES = 120;
 /** Dead positions cost the reference up to seconds a question: it is asked when few pieces are left. */
 const FEW_PIECES = 3;
 
-const ids = sampledIds(4);
+const ids = process.env.ONLY?.split(",") ?? sampledIds(4);
 const PLIES = Number(process.env.PLIES ?? ids.length * PLIES_EACH);
 const pliesEach = Math.ceil(PLIES / ids.length);
 
