@@ -1,15 +1,18 @@
 /**
  * Searches at length for the multipliers with the smallest tables, for the magics of all bundled variants that
  * are slow to search for, and writes `multipliers.{narrow,wide}.ts`. Those of the huge kernel are found soon enough.
+ * What was stored before is kept as long as a variant needs it; `--anew` searches for all again, which takes minutes.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { runnerImport } from "vite";
 import { expectGenerated } from "../../generated.mjs";
 
 expectGenerated();
 
+const { anew } = parseArgs({ options: { anew: { type: "boolean", default: false } } }).values;
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const load = async (file) => (await runnerImport(path.join(root, "src", file))).module;
 const { bundledIds, bundledVariant } = await load("node.ts");
@@ -34,6 +37,10 @@ const CHEAP_TRIES = 100_000;
 const LINE_WIDTH = 120;
 
 for (const name of Object.values(KERNELS)) provideKernel((await load(`kernel/${name}.ts`)).kernel);
+/** By width and name: what was stored before. */
+const stored = {};
+for (const width of Object.keys(KERNELS))
+  stored[width] = anew ? {} : (await load(`compile/multipliers.${width}.ts`)).multipliers;
 const known = { narrow: new Map(), wide: new Map() };
 for (const id of bundledIds()) {
   const { image, magics } = compileVariant(bundledVariant(id));
@@ -46,8 +53,9 @@ for (const id of bundledIds()) {
     const found = known[image.width];
     // of hops only rich kernels make tables, and those are found soon enough
     if (magic.guard !== "none" || magic.paths.hasHops || found.has(name)) continue;
-    found.set(name, find(exports, image, magic));
-    console.log(`${id} ${name}: ${found.get(name)?.length ?? 0} bytes`);
+    const before = stored[image.width][name];
+    found.set(name, before ?? find(exports, image, magic));
+    if (!before) console.log(`${id} ${name}: ${found.get(name)?.length ?? 0} bytes`);
   }
 }
 for (const [width, found] of Object.entries(known)) {
