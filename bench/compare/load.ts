@@ -11,6 +11,7 @@ import type { Progress } from "./progress.ts";
 /** Times from a variant's YAML text to its first list of legal moves. */
 export interface LoadRow {
   readonly variant: string;
+  readonly kind: LoadKind;
   readonly moves: number;
   /** In a process that has done it before. */
   readonly warmMs: number;
@@ -24,7 +25,13 @@ export interface LoadResult {
   readonly rows: readonly LoadRow[];
 }
 
-const VARIANTS = ["chess", "paradigm", "edgy", "tuttifrutti", "wildcastle", "capablanca"];
+const KINDS = {
+  plain: ["chess", "paradigm", "edgy", "tuttifrutti", "wildcastle", "capablanca"],
+  large: ["metamachy", "omega", "chushogi", "grant-acedrex", "gross"],
+} as const;
+export type LoadKind = keyof typeof KINDS;
+
+const VARIANTS: readonly string[] = Object.values(KINDS).flat();
 const WARM_RUNS = 20;
 const WARM_MS = 300;
 const PROCESSES_A_ROUND = 3;
@@ -36,7 +43,14 @@ export async function measureLoad(rounds: number, progress: Progress): Promise<L
   const { emptyProcessMs, processMs } = timeProcesses(rounds * PROCESSES_A_ROUND, progress);
   const rows: LoadRow[] = [];
   for (const [v, variant] of VARIANTS.entries()) {
-    rows.push({ variant, moves: await countFirstMoves(yamlOf(variant)), warmMs: warm[v], processMs: processMs[v] });
+    const kind = KINDS.large.some((id) => id === variant) ? "large" : "plain";
+    rows.push({
+      variant,
+      kind,
+      moves: await countFirstMoves(yamlOf(variant)),
+      warmMs: warm[v],
+      processMs: processMs[v],
+    });
   }
   return { emptyProcessMs, rows };
 }

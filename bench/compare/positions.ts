@@ -21,7 +21,7 @@ export interface PerftGroup {
   readonly positions: readonly PerftPosition[];
 }
 
-export const GROUPS = ["chess", "hearts", "capablanca", "hoppers"] as const;
+export const GROUPS = ["chess", "hearts", "capablanca", "large", "hoppers"] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 export interface SearchPosition {

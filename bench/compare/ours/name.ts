@@ -10,6 +10,9 @@ export const OURS_MADE = "Fairywren, every leaf made";
 /** The same by the kernel for rules that most variants do without. */
 export const OURS_RICH = "Fairywren, rich kernel";
 
+/** The same by the kernel for the largest boards. */
+export const OURS_HUGE = "Fairywren, huge kernel";
+
 /** Chess in which a draw counts as won for Black: the moves of chess, but a rich kernel. */
 export const RICH_CHESS = "armageddon";
 

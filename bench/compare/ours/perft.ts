@@ -1,13 +1,23 @@
+import type { Variant } from "../../../src/index.ts";
 import { type Position, parseFen } from "../../../src/notation.ts";
 import { perft } from "../../../src/perft.ts";
 import { shippedVariant } from "../../common/variant.ts";
 import { type PerftEngine, type Sample, UNLIMITED_LEAVES } from "../engine.ts";
 import type { PerftPosition } from "../positions.ts";
-import { OURS, OURS_MADE, OURS_RICH, RICH_CHESS } from "./name.ts";
+import { onHugeKernel, onRichKernel } from "./derived.ts";
+import { OURS, OURS_HUGE, OURS_MADE, OURS_RICH } from "./name.ts";
 
-/** Ours in both ways of counting, and by the rich kernel. */
+/** Which variant is played for a shipped one; null where none is. */
+type Derive = (id: string) => Variant | null;
+
+/** Ours in both ways of counting, and the same moves by the rich and the huge kernel. */
 export async function startOurPerft(): Promise<readonly PerftEngine[]> {
-  return [new OurPerft(OURS, "list"), new OurPerft(OURS_MADE, "made"), new OurPerft(OURS_RICH, "list", RICH_CHESS)];
+  return [
+    new OurPerft(OURS, "list", shippedVariant),
+    new OurPerft(OURS_MADE, "made", shippedVariant),
+    new OurPerft(OURS_RICH, "list", onRichKernel),
+    new OurPerft(OURS_HUGE, "list", onHugeKernel),
+  ];
 }
 
 class OurPerft implements PerftEngine {
@@ -15,23 +25,24 @@ class OurPerft implements PerftEngine {
   readonly leafBudget = UNLIMITED_LEAVES;
   readonly name: string;
   readonly lastPly: "list" | "made";
-  /** What it plays for chess, all that it plays; null plays everything. */
-  readonly #forChess: string | null;
+  readonly #derive: Derive;
   #variant = shippedVariant("chess");
   #position: Position | null = null;
 
-  constructor(name: string, lastPly: "list" | "made", forChess: string | null = null) {
+  constructor(name: string, lastPly: "list" | "made", derive: Derive) {
     this.name = name;
     this.lastPly = lastPly;
-    this.#forChess = forChess;
+    this.#derive = derive;
   }
 
   plays({ variant }: PerftPosition): boolean {
-    return this.#forChess === null || variant === "chess";
+    return this.#derive(variant) !== null;
   }
 
   async prepare({ variant: id, fen }: PerftPosition): Promise<void> {
-    this.#variant = shippedVariant(this.#forChess ?? id);
+    const derived = this.#derive(id);
+    if (derived === null) throw new Error(`${this.name} does not play ${id}`);
+    this.#variant = derived;
     const parsed = parseFen(this.#variant, fen);
     if (!parsed.ok) throw new Error(`our reader refuses ${fen}`);
     this.#position = parsed.position;
