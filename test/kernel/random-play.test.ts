@@ -20,6 +20,8 @@ import { sampledIds } from "../sampled.ts";
 const PLIES_EACH = 60;
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const GAME_PLIES = 120;
+/** More than the reference takes on the largest boards, a busy machine included. */
+const MS_A_PLY = 100;
 /** Dead positions cost the reference up to seconds a question: it is asked when few pieces are left. */
 const FEW_PIECES = 3;
 
@@ -28,7 +30,7 @@ const PLIES = Number(process.env.PLIES ?? ids.length * PLIES_EACH);
 const pliesEach = Math.ceil(PLIES / ids.length);
 
 describe(`random play of ${PLIES} plies, SEED=${SEED}`, () => {
-  it.each(ids)("%s", { timeout: Math.max(60_000, PLIES) }, (id) => {
+  it.each(ids)("%s", { timeout: Math.max(60_000, MS_A_PLY * pliesEach) }, (id) => {
     const match = new Match(bundledVariant(id) as Variant, SEED);
     for (let plies = 0; plies < pliesEach; ) plies += match.playGame(Math.min(GAME_PLIES, pliesEach - plies));
   });
