@@ -2,6 +2,7 @@
  * `extends`: maps are merged key by key at every depth, everything else replaces. `none` removes an inherited piece,
  * rule or shuffle. A child's `setup.board` replaces an inherited `setup.fen`, and vice versa, and so do `betza` and `moves`
  * of a piece, which drop its inherited `remarks`, `value` and `pair-bonus` too: they are those of other moves.
+ * What comes of it extends nothing: read again as a file, it must not get back what it has taken away.
  */
 import { REMOVABLE, REMOVABLE_OF_PIECES, REMOVABLE_WITHIN } from "../rules/read.ts";
 import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
@@ -25,13 +26,14 @@ export interface RemovedPiece {
 /** Keys that are never inherited. */
 const OWN_KEYS: readonly string[] = ["format", "extends", "name", "aliases", "about", "weights"];
 
-/** Merges a child into its parent; without a parent (null) only removes its `none`s. */
+/** Merges a child into its parent; without a parent (null) only removes its `none`s, and `extends`. */
 export function inherit(parent: LocatedMap | null, child: LocatedMap): Inherited {
   const base = parent ? without(parent, OWN_KEYS) : emptyLike(child);
   const merged = mergeMaps(base, child);
   const noted = { removed: new Map<string, RemovedPiece>(), needless: new Map<string, Span>() };
   notePieces(base, child, noted);
-  return { root: dropNones(dropFormerMoves(keepOneSetup(merged, child), child)), ...noted };
+  const whole = dropNones(dropFormerMoves(keepOneSetup(merged, child), child));
+  return { root: without(whole, ["extends"]), ...noted };
 }
 
 function mergeMaps(parent: LocatedMap, child: LocatedMap): LocatedMap {
