@@ -167,7 +167,7 @@ describe("what cannot be played is refused", () => {
   });
 
   it.each([
-    ["uci:no-such-engine", "player-failed", "ENOENT"],
+    ["uci:no-such-engine", "player-failed", "there is no such program, 'no-such-engine'"],
     [`uci:"${process.execPath}" --eval 0`, "player-failed", "ended with status 0"],
     ["ours@nowhere", "player-setting", "'nowhere' is no version of fairywren"],
     ["ours:nodes=5,depth=3", "player-unknown", "more than one limit"],

@@ -47,7 +47,8 @@ export function startPosition(variant: Variant, number: number): Position {
 }
 
 function unknownStart({ name }: Variant, count: number, number: unknown): FairywrenError {
-  const message = `${name} has starts 0 to ${count - 1}, and ${inWords(number)} is none of them.`;
+  const starts = count === 1 ? "one start, 0" : `starts 0 to ${count - 1}`;
+  const message = `${name} has ${starts}, and ${inWords(number)} is none of them.`;
   return misuse("unknown-start", message, "<start>");
 }
 
