@@ -119,6 +119,16 @@ describe("openings", () => {
     ]);
   });
 
+  it("asks for the file of a variant that no game names otherwise", async () => {
+    const { code, out, err } = await run("openings", file("own.pgn", '[Variant "Small"]\n\n1. Kb2 *\n'));
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(
+      /own\.pgn:1:1 {2}pgn-variant\n.* The games are of 'Small', which is not shipped: name its file/s,
+    );
+    const counted = await run("openings", "own.pgn", file("small.yaml", SMALL));
+    expect(counted.out).toContain("Small: one game");
+  });
+
   it("looks where it is told to, and at the start that most games began from", async () => {
     const { value } = await json("openings", file("games.pgn", GAMES), "chess", "--moves", "e4 e5 Nf3");
     expect(value).toMatchObject({ games: 2, white: 1, draws: 1, score: 0.75, others: 1, counted: { games: 2 } });
