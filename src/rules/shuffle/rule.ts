@@ -47,8 +47,7 @@ export function startPosition(variant: Variant, number: number): Position {
 }
 
 function unknownStart({ name }: Variant, count: number, number: unknown): FairywrenError {
-  const starts = count === 1 ? "one start, 0" : `starts 0 to ${count - 1}`;
-  const message = `${name} has ${starts}, and ${inWords(number)} is none of them.`;
+  const message = `${name} has start${count > 1 ? `s 0 to ${count - 1}` : " 0"}, not ${inWords(number)}.`;
   return misuse("unknown-start", message, "<start>");
 }
 
