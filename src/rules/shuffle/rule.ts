@@ -47,7 +47,7 @@ export function startPosition(variant: Variant, number: number): Position {
 }
 
 function unknownStart({ name }: Variant, count: number, number: unknown): FairywrenError {
-  const message = `${name} has start${count > 1 ? `s 0 to ${count - 1}` : " 0"}, not ${inWords(number)}.`;
+  const message = `${name} has starts 0 to ${count - 1}, and ${inWords(number)} is none of them.`;
   return misuse("unknown-start", message, "<start>");
 }
 
