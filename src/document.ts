@@ -25,7 +25,8 @@ export type * from "./rules/document.ts";
 export { writtenWalls } from "./rules/read.ts";
 export { PICTURE_NAMES } from "./variant/picture.ts";
 
-/** The document of a variant, from which `makeVariant` makes the same variant. */
+/** The document of a variant, from which `makeVariant` makes the same variant; and so does the reader of files from it as JSON, which
+ *  is YAML: it extends nothing, and says the name. */
 export function documentOf(variant: Variant): VariantDocument {
   checkVariant(variant);
   return findDocument(variant) as VariantDocument;

@@ -147,6 +147,27 @@ function headingsOf(file: string): string[] {
   return Array.from(titles, ([, title]) => slugOf(title));
 }
 
+describe("the page of the command line", () => {
+  const page = textOf("docs/command-line.md");
+  it.each(COMMANDS.map(({ name, options }) => [name, options] as const))(
+    "has a row for %s, with all its options",
+    (name, options) => {
+      const rows = page.split("\n").filter((row) => row.startsWith(`| \`${name}`));
+      expect(rows).not.toEqual([]);
+      const isCut = rows.some((row) => /\.\.\.`/.test(row)); // then another page has them
+      const missing = options.filter((option) => !rows.join().includes(`--${option}`));
+      expect(isCut ? [] : missing).toEqual([]);
+    },
+  );
+
+  it.each(COMMANDS.map(({ name, synopsis, options }) => [name, synopsis, options] as const))(
+    "and --help of %s says them, too",
+    (_, synopsis, options) => {
+      expect(options.filter((option) => !synopsis.includes(`--${option}`))).toEqual([]);
+    },
+  );
+});
+
 /** What a line names of the command line and of `package.json` that is not there. */
 function unknownIn(line: string): string[] {
   const script = /\bnpm run ([\w:-]+)/.exec(line)?.[1];

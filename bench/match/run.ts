@@ -40,7 +40,7 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
   const records: GameRecord[] = [];
   const onGame = (record: GameRecord): boolean => {
     records.push(record);
-    appendFileSync(files.pgn, writeGame(record, title, nameOf(record)));
+    appendFileSync(files.pgn, writeGame(record, title, { name: nameOf(record) }));
     process.stderr.write(writeProgress(records, games, title));
     return sprt === null || sprtVerdict(logLikelihoodRatio(tallyOf(records).pairs, sprt)) === null;
   };
@@ -55,7 +55,7 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
 /** Games end in any order; what is kept at last is in that of the pairs, whoever has played them. */
 function save({ title, records, files }: Match): void {
   const command = process.argv.slice(2).map(withoutPassword).join(" ");
-  writeFileSync(files.pgn, records.map((record) => writeGame(record, title, nameOf(record))).join(""));
+  writeFileSync(files.pgn, records.map((record) => writeGame(record, title, { name: nameOf(record) })).join(""));
   writeFileSync(files.json, `${JSON.stringify({ command, ...resultData(records, title) }, null, 1)}\n`);
 }
 

@@ -1,4 +1,6 @@
 /** Sets up a position on the board while the element is `editable`. */
+
+import { wrongType } from "../diagnostic/argument.ts";
 import type { Game } from "../engine/game.ts";
 import { refusal } from "../engine/refuse.ts";
 import { boardSquares, type Square } from "../geometry/board.ts";
@@ -135,6 +137,8 @@ export class Editing {
   /** @throws {FairywrenError} `wrong-type` */
   set tool(value: unknown) {
     const isWord = value === "move" || value === "erase";
+    if (!isWord && (typeof value !== "object" || value === null))
+      throw wrongType("tool", "'move', 'erase' or a piece such as { kind: 0, side: 1 }", value);
     this.#tool = isWord ? value : givenPiece(this.#state?.variant.pieceTypes.length ?? MOST_KINDS, value);
     if (this.#state) this.#state = { ...this.#state, tool: this.#tool, selected: null };
     this.show();

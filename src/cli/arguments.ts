@@ -98,10 +98,11 @@ export class Arguments {
   }
 
   /** A whole number in a range.
+   *  @param orWord what the option may have instead, for the message
    *  @throws {UsageError} for any other text */
-  number(option: OptionName, least: number, most: number): number | undefined {
+  number(option: OptionName, least: number, most: number, orWord = ""): number | undefined {
     const text = this.values.get(option);
-    return text === undefined ? undefined : wholeNumber(text, `--${option}`, least, most);
+    return text === undefined ? undefined : wholeNumber(text, { what: `--${option}`, orWord }, least, most);
   }
 
   /** A number above 0, which may have a fraction.
@@ -129,13 +130,20 @@ export function partOfWork(text: string): PartOfWork {
   throw new UsageError(`${quote(text)} is no part for --job: write it like 1/4, the first at most the second.`);
 }
 
+/** What a number is called in the message, and the word that may stand instead of it. */
+interface NumberName {
+  readonly what: string;
+  readonly orWord?: string;
+}
+
 /** Parses a whole number of the command line.
- *  @param what the number's name in the message
  *  @throws {UsageError} unless the text is a whole number from `least` to `most` */
-export function wholeNumber(text: string, what: string, least: number, most: number): number {
+export function wholeNumber(text: string, { what, orWord = "" }: NumberName, least: number, most: number): number {
   const number = Number(text);
   if (/^[0-9]{1,15}$/.test(text) && number >= least && number <= most) return number;
-  throw new UsageError(`${quote(text)} is not a number for ${what}: write a whole number from ${least} to ${most}.`);
+  const wanted = least === most ? `${least}, the only one` : `a whole number from ${least} to ${most}`;
+  const other = orWord === "" ? "" : `, or '${orWord}'`;
+  throw new UsageError(`${quote(text)} is not a number for ${what}: write ${wanted}${other}.`);
 }
 
 interface OptionToken {

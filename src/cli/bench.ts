@@ -20,7 +20,7 @@ async function signature(args: Arguments, given: number | undefined, output: Out
   if (text !== undefined && given !== undefined) throw new UsageError("Give either DEPTH or '--depth'.");
   const other = (["rounds", "compare"] as const).find((name) => args.has(name));
   if (other) throw new UsageError(`'--${other}' is for variants that are named.`);
-  const depth = given ?? (text === undefined ? DEFAULT_DEPTH : wholeNumber(text, "DEPTH", 1, DEEPEST));
+  const depth = given ?? (text === undefined ? DEFAULT_DEPTH : wholeNumber(text, { what: "DEPTH" }, 1, DEEPEST));
   const total = await measureTotal(depth, (id, done) => output.progress(`${id}  ${done} positions searched`));
   if (args.has("json")) output.json(total);
   else print(total, output);

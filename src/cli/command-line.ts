@@ -94,7 +94,10 @@ function usageFor(output: Output, status: ExitStatus): ExitStatus {
     write(`        ${command.summary}`);
   }
   write("");
-  write("VARIANT is the id of a bundled variant or the path of a YAML file. --json prints one JSON value.");
+  write(
+    "VARIANT is a bundled variant, by id, name or alias, or the path of a YAML file. --json prints one JSON value.",
+  );
   write("Exit status: 0 fine, 1 the input was refused, 2 the command line was wrong.");
+  write("'fairywren COMMAND --help' tells of one command, 'fairywren --version' which version this is.");
   return status;
 }

@@ -34,6 +34,10 @@ export class CommandQueue<Command extends { readonly type: string }> {
     this.#waiting.push({ command, isStopped: false, isHit: false });
   }
 
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
   /** Whether one of the commands that wait is of a kind. */
   has(isMeant: (command: Command) => boolean): boolean {
     return this.#waiting.some(({ command }) => isMeant(command));

@@ -16,7 +16,7 @@ export interface Command extends Signature {
   readonly load: () => Promise<{ readonly run: Run }>;
 }
 
-const PLACE = "[--fen FEN | --start N]";
+const PLACE = "[--fen FEN | --start N|random]";
 
 export const COMMANDS: readonly Command[] = [
   {
@@ -30,7 +30,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: "show",
-    synopsis: "VARIANT [--start N|random] [--fen FEN]",
+    synopsis: `VARIANT ${PLACE}`,
     summary: "shows the board, the pieces and the rules in words",
     operands: ["VARIANT"],
     options: ["start", "fen"],
@@ -89,7 +89,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "tune",
     synopsis:
-      "VARIANT [--minutes M | --games N] [--from GAMES.pgn] [--nodes N] [--seed N] [--threads N | --queue ADDRESS] [--out FILE] [--force] [--json]",
+      "VARIANT [--minutes M | --games N] [--from GAMES.pgn] [--nodes N] [--seed N] [--rounds N] [--positions N] [--threads N | --queue ADDRESS] [--out FILE] [--journal FILE] [--force] [--json]",
     summary: "fits the engine's weights to a variant on games with itself, and keeps them beside its file if they win",
     operands: ["VARIANT"],
     options: [

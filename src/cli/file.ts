@@ -1,7 +1,9 @@
 /** Reads files from outside: never more than they may have. */
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
+import { suggest } from "../diagnostic/suggest.ts";
 import { wholeFault } from "./refuse.ts";
 
 export type FileContent =
@@ -36,6 +38,24 @@ export function readWholeText(path: string, what: string): TextContent {
     return { ok: false, diagnostic: unreadable(path, codeOf(error), what) };
   }
 }
+
+/** The names in the folder of a path, of those that are one plain word; none where it cannot be read. */
+export function namesBeside(path: string): string[] {
+  try {
+    return readdirSync(dirname(path)).filter((name) => !/\p{C}/u.test(name));
+  } catch {
+    return [];
+  }
+}
+
+/** The ids of the variant files in the folder of a path, itself left out. */
+export function idsBeside(path: string): string[] {
+  const files = namesBeside(path).filter((name) => /\.ya?ml$/i.test(name) && name !== basename(path));
+  return files.map((name) => name.replace(/\.ya?ml$/i, "")).filter((id) => VARIANT_ID.test(id));
+}
+
+/** What `extends` may name. */
+export const VARIANT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** Whether a path exists. */
 export function isThere(path: string): boolean {
@@ -101,5 +121,7 @@ const REASONS: Readonly<Record<string, readonly [code: string, reason: string]>>
 function unreadable(path: string, systemCode: string, what = "a variant file"): Diagnostic {
   const [code, reason] = REASONS[systemCode] ?? ["file-unreadable", `The file cannot be read (${systemCode})`];
   const wanted = reason.endsWith("not ") ? what : "";
-  return wholeFault(code, path, `${reason}${wanted}: ${quote(path)}.`);
+  const near = code === "file-not-found" ? suggest(basename(path), namesBeside(path)) : null;
+  const hint = near && path.slice(0, path.length - basename(path).length) + near;
+  return wholeFault(code, path, `${reason}${wanted}: ${quote(path)}.`, hint);
 }

@@ -1,5 +1,6 @@
 /** `fairywren match`: plays two engines, versions, levels or weights of ours, and says which is stronger, and by how much. */
 import { rmSync } from "node:fs";
+import { rememberedDocument } from "../definition/document.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { loadVariantsOf } from "../engine/load-variants-of.ts";
@@ -14,6 +15,7 @@ import type { GameRecord } from "../match/record.ts";
 import { type MatchTitle, writeGame } from "../match/report.ts";
 import { playPairs } from "../match/run.ts";
 import { tallyOf } from "../match/tally.ts";
+import { tooLongRules } from "../notation/carried-rules.ts";
 import { logLikelihoodRatio, type SprtBounds, sprtVerdict } from "../tune/elo.ts";
 import { rulesDigest, textDigest } from "../variant/digest.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -179,5 +181,13 @@ function isDecided(records: readonly GameRecord[], sprt: SprtBounds | null): boo
 }
 
 function pgnOf({ title, variant }: Pick<Match, "title" | "variant">, records: readonly GameRecord[]): string {
-  return records.map((record) => writeGame(record, title, variant.name)).join("");
+  const named = { name: variant.name, rules: carriedRules(variant) };
+  return records.map((record) => writeGame(record, title, named)).join("");
+}
+
+/** The rules of a variant of one's own, so that anyone can read its games; null for shipped ones, and where they are too long. */
+function carriedRules(variant: Variant): string | null {
+  const document = rememberedDocument(variant);
+  const rules = document && JSON.stringify(document);
+  return rules !== null && tooLongRules(rules) === null ? rules : null;
 }

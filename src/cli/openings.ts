@@ -1,6 +1,7 @@
 /** `fairywren openings`: which moves the games of a file have played in a position, and how these ended. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { FairywrenError } from "../diagnostic/error.ts";
+import { quote } from "../diagnostic/fault.ts";
 import { countPgn } from "../engine/count-pgn.ts";
 import type { Game } from "../engine/game.ts";
 import { loadVariantOf } from "../engine/load-variants-of.ts";
@@ -15,6 +16,7 @@ import type { Arguments } from "./arguments.ts";
 import { readWholeText } from "./file.ts";
 import type { Output } from "./output.ts";
 import { gameOf } from "./position-argument.ts";
+import { wholeFault } from "./refuse.ts";
 import { type ExitStatus, FINE, REFUSED } from "./status.ts";
 import { variantArgument } from "./variant-argument.ts";
 
@@ -28,7 +30,7 @@ export async function run(args: Arguments, output: Output): Promise<ExitStatus> 
   const [file, word] = args.operands;
   const depth = args.number("depth", 1, DEEPEST) ?? 1;
   const text = textOf(file, output);
-  const variant = word === undefined ? await variantOfFirst(text, output) : await variantArgument(word, output);
+  const variant = word === undefined ? await variantOfFirst(text, file, output) : await variantArgument(word, output);
   const moves = args.text("moves")?.match(/\S+/g)?.length ?? 0;
   const table = OpeningTable.of(variant, { plies: Math.max(LEAST_PLIES, moves + depth) });
   const { others, faults } = await count(table, text, file);
@@ -55,15 +57,20 @@ function textOf(file: string, { sources }: Output): string {
   return content.text;
 }
 
-/** That of the first game without a fault. */
-async function variantOfFirst(text: string, output: Output): Promise<Variant> {
+/** That of the first game without a fault.
+ *  @throws {FairywrenError} `pgn-variant` where there is none, but games of a variant that is not shipped */
+async function variantOfFirst(text: string, file: string, output: Output): Promise<Variant> {
+  let foreign: string | null = null;
   for (const read of eachPgnGame(text)) {
     if (!read.ok) continue;
     await loadVariantOf(read.game, {});
     const [record] = readPgn(text.slice(read.offset, read.end));
     if (record?.ok) return record.game.variant;
+    if (record?.error.diagnostics[0].code === "pgn-variant") foreign ??= read.game.tags.get("Variant") ?? null;
   }
-  return variantArgument(USUAL, output);
+  if (foreign === null) return variantArgument(USUAL, output);
+  const message = `The games are of ${quote(foreign)}, which is not shipped: name its file behind theirs.`;
+  throw new FairywrenError([wholeFault("pgn-variant", file, message)]);
 }
 
 async function count(table: OpeningTable, text: string, file: string): Promise<Pick<Found, "others" | "faults">> {

@@ -15,7 +15,7 @@ import { UsageError } from "./usage.ts";
 const SHARED = ["threads", "queue", "job", "out", "merge"] as const;
 
 export async function run(args: Arguments, output: Output): Promise<ExitStatus> {
-  const depth = wholeNumber(args.operands[1], "DEPTH", 0, DEEPEST_PERFT);
+  const depth = wholeNumber(args.operands[1], { what: "DEPTH" }, 0, DEEPEST_PERFT);
   const game = await gameArgument(args, output);
   const isShared = SHARED.some((name) => args.has(name));
   if (isShared && depth < 2) throw new UsageError("Work of fewer than 2 plies is not shared.");

@@ -32,10 +32,12 @@ function startArgument(args: Arguments, variant: Variant, sources: Map<string, s
   return Game.start(variant, fen === undefined ? { start: startNumberArgument(args, variant) } : { fen });
 }
 
+const RANDOM = "random";
+
 function startNumberArgument(args: Arguments, variant: Variant): number | undefined {
   const count = countStarts(variant);
-  if (args.text("start") === "random") return Math.floor(Math.random() * count);
-  return args.number("start", 0, count - 1);
+  if (args.text("start") === RANDOM) return Math.floor(Math.random() * count);
+  return args.number("start", 0, count - 1, RANDOM);
 }
 
 const MOVES_NAME = "<moves>";

@@ -31,12 +31,12 @@ export interface PositionRequest {
   readonly moves: readonly string[];
 }
 
-/** Parses a line; null when it is blank.
+/** Parses a line; null when it is blank or a comment.
  *  @throws {LineFault} when it is not a command */
 export function parseCommand(line: string): UciCommand | null {
   const words = line.split(/[ \t\r]+/).filter((word) => word !== "");
   const [name, ...rest] = words;
-  if (name === undefined) return null;
+  if (name === undefined || name.startsWith("#")) return null; // comments of scripts, as in Stockfish
   const plain = PLAIN.find((word) => word === name);
   if (plain) return parsePlain(plain, rest);
   if (name === "debug") return parseDebug(rest);
@@ -87,8 +87,7 @@ function parsePosition([kind, ...rest]: readonly string[]): PositionRequest {
   if (kind !== "startpos" && kind !== "fen") throw new LineFault("'position' needs 'startpos' or 'fen'.");
   const movesAt = rest.indexOf("moves");
   const before = movesAt < 0 ? rest : rest.slice(0, movesAt);
-  const moves = movesAt < 0 ? [] : rest.slice(movesAt + 1);
-  if (movesAt >= 0 && moves.length === 0) throw new LineFault("'moves' needs at least one move.");
+  const moves = movesAt < 0 ? [] : rest.slice(movesAt + 1); // none is right: programs write the list of a game that begins
   if (kind === "fen") return { type: "position", fen: fenOf(before), moves };
   if (before.length > 0)
     throw new LineFault(`After 'startpos' only 'moves' can follow, not ${quote(before.join(" "))}.`);

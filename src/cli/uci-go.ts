@@ -41,6 +41,12 @@ export function isEndless({ limits, isPondering, perft }: GoRequest): boolean {
   return perft === null && (isPondering || limits.infinite === true);
 }
 
+/** Whether it ends by itself: a search for a mate alone goes on until there is one. */
+export function isBounded({ limits, isPondering, perft }: GoRequest): boolean {
+  const { depth, nodes, timeMs, clock } = limits;
+  return !isEndless({ limits, isPondering, perft }) && (perft ?? depth ?? nodes ?? timeMs ?? clock) !== undefined;
+}
+
 /** Parses the words after `go`. None at all means: until `stop`.
  *  @throws {LineFault} on unknown words, missing or impossible numbers */
 export function parseGo(words: readonly string[]): GoRequest {

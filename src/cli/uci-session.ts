@@ -2,9 +2,9 @@
  * A UCI session: the state shared by chess program and engine, and how each line changes it.
  *
  * Lines are executed in order. While a search, a perft or a bench runs, later ones wait for its end, so that it is never
- * disturbed; `uci` and `d` do not wait for a search. `stop`, `ponderhit`, `isready` and `quit` never wait: `stop` ends
- * everything requested before it, and `quit` drops the queue. A bench alone is not cut off by `quit` or the end of the input, as in
- * Stockfish: testers of engines send both at once.
+ * disturbed; `uci` and `d` do not wait for a search. `stop`, `ponderhit` and `isready` never wait: `stop` ends
+ * everything requested before it. `quit` and the end of the input wait for all that was asked for before them, as in Stockfish,
+ * since testers of engines send everything at once; only the last search is cut off, and what would never end.
  */
 import type { Engine } from "../engine/engine.ts";
 import { as960 } from "../rules/uci.ts";
@@ -15,14 +15,14 @@ import type { InputLine } from "./input-lines.ts";
 import { LineFault } from "./line-fault.ts";
 import { FIRST_VARIANT, SessionVariants } from "./session-variants.ts";
 import { parseCommand, type SetOption, type UciCommand } from "./uci-command.ts";
-import { type GoRequest, isEndless } from "./uci-go.ts";
+import { type GoRequest, isBounded, isEndless } from "./uci-go.ts";
 import { bestMoveLine, displayLines, errorLine } from "./uci-info.ts";
 import { checkValue, optionLines, optionOf } from "./uci-options.ts";
 import { UciPosition } from "./uci-position.ts";
 import { startBench, startPerft, startSearch, type Thought, type WriteLine } from "./uci-thought.ts";
 import { VERSION } from "./version.ts";
 
-/** After the end of input, how long to wait for work that ends by itself, in milliseconds. */
+/** At the end, how long to wait for searches that nobody hears of any more, or that may never end, in milliseconds. */
 const GRACE_MS = 1_000;
 
 export class UciSession {
@@ -61,12 +61,10 @@ export class UciSession {
     }
   }
 
-  /** Ends the session after the input: stops endless work at once, anything else after a second. */
+  /** Ends the session after the input: whoever has gone without `quit` does not wait for searches, which have a second together. */
   async finish(): Promise<void> {
-    await this.endBenches();
-    if (this.thought?.isEndless) this.thought.stop();
-    this.queue.stop((command) => command.type === "go" && isEndless(command.request));
-    const timer = setTimeout(() => this.stop(), GRACE_MS);
+    this.stopThose(isEndless);
+    const timer = setTimeout(() => this.stopThose(({ perft }) => perft === null), GRACE_MS);
     await this.rest();
     clearTimeout(timer);
     await this.close();
@@ -81,12 +79,14 @@ export class UciSession {
     this.room.drop();
   }
 
-  /** Waits until nothing is running or queued; work that ends at once may start more. */
-  private async rest(): Promise<void> {
+  /** Waits until nothing is running or queued; work that ends at once may start more.
+   *  @param watch is told whenever something may have begun */
+  private async rest(watch: () => unknown = () => {}): Promise<void> {
     let last: Promise<void> | null = null;
     while (this.thought || last !== this.turn) {
       last = this.turn;
       await last;
+      watch();
       await this.thought?.finished;
     }
   }
@@ -104,16 +104,18 @@ export class UciSession {
   }
 
   private async quit(): Promise<false> {
-    await this.endBenches();
+    this.stopThose(isEndless);
+    const timer = setTimeout(() => this.stopThose((request) => !isBounded(request)), GRACE_MS);
+    await this.rest(() => this.queue.isEmpty && this.thought?.type === "search" && this.thought.stop());
+    clearTimeout(timer);
     return false;
   }
 
-  /** Waits for a bench, and for those that follow it. */
-  private async endBenches(): Promise<void> {
-    while (this.thought?.type === "bench") {
-      await this.thought.finished;
-      await this.turn; // begins what waited for it
-    }
+  /** Stops what runs, and what waits, if it is of a kind. */
+  private stopThose(isMeant: (request: GoRequest) => boolean): void {
+    const { thought } = this;
+    if (thought?.request && isMeant(thought.request)) thought.stop();
+    this.queue.stop((command) => command.type === "go" && isMeant(command.request));
   }
 
   private stop(): void {
@@ -191,7 +193,7 @@ export class UciSession {
     const output = { write: this.write, showsWdl: this.showsWdl, onFailure: () => this.room.drop() };
     const thought = engine
       ? startSearch(engine, game, { ...request, limits: this.room.limited(limits) }, output)
-      : startPerft(game, perft ?? 0, this.write);
+      : startPerft(game, request, this.write);
     this.follow(thought, waiting);
   }
 

@@ -8,7 +8,7 @@ import { measureTotal, totalLines } from "./bench-total.ts";
 import { LineFault } from "./line-fault.ts";
 import { countLeaves } from "./perft-walk.ts";
 import { aborted, searchThrough } from "./search-through.ts";
-import { type GoRequest, isEndless } from "./uci-go.ts";
+import type { GoRequest } from "./uci-go.ts";
 import { bestMoveLine, endLine, errorLine, infoLines } from "./uci-info.ts";
 
 /** Writes one line to the chess program. */
@@ -17,8 +17,8 @@ export type WriteLine = (line: string) => void;
 /** Work that continues while further lines are read. */
 export interface Thought {
   readonly type: "search" | "perft" | "bench";
-  /** Whether only `stop` or `ponderhit` ends it. */
-  readonly isEndless: boolean;
+  /** What was asked for by `go`; null for a bench. */
+  readonly request: GoRequest | null;
   /** Settled when the last line has been written; never rejected. */
   readonly finished: Promise<void>;
   stop(): void;
@@ -41,8 +41,8 @@ export function startSearch(engine: Engine, game: Game, request: GoRequest, outp
 }
 
 /** Counts leaves and ends with `Nodes searched`. */
-export function startPerft(game: Game, depth: number, write: WriteLine): Thought {
-  return new PerftThought(game, depth, write);
+export function startPerft(game: Game, request: GoRequest, write: WriteLine): Thought {
+  return new PerftThought(game, request, write);
 }
 
 /** Searches the positions of the signature, and ends with its summary. */
@@ -52,7 +52,7 @@ export function startBench(depth: number, write: WriteLine): Thought {
 
 class SearchThought implements Thought {
   readonly type = "search";
-  readonly isEndless: boolean;
+  readonly request: GoRequest;
   readonly finished: Promise<void>;
   private readonly stopped = new AbortController();
   private readonly hit = new AbortController();
@@ -66,7 +66,7 @@ class SearchThought implements Thought {
     this.game = game;
     this.write = write;
     this.showsWdl = showsWdl;
-    this.isEndless = isEndless(request);
+    this.request = request;
     this.finished = this.run(request).catch((error: unknown) => {
       onFailure();
       write(errorLine(error));
@@ -108,12 +108,13 @@ class SearchThought implements Thought {
 
 class PerftThought implements Thought {
   readonly type = "perft";
-  readonly isEndless = false;
+  readonly request: GoRequest;
   readonly finished: Promise<void>;
   private isStopping = false;
 
-  constructor(game: Game, depth: number, write: WriteLine) {
-    this.finished = this.run(game, depth, write).catch((error: unknown) => write(errorLine(error)));
+  constructor(game: Game, request: GoRequest, write: WriteLine) {
+    this.request = request;
+    this.finished = this.run(game, request.perft ?? 0, write).catch((error: unknown) => write(errorLine(error)));
   }
 
   stop(): void {
@@ -136,7 +137,7 @@ class PerftThought implements Thought {
 
 class BenchThought implements Thought {
   readonly type = "bench";
-  readonly isEndless = false;
+  readonly request = null;
   readonly finished: Promise<void>;
   private readonly stopped = new AbortController();
 

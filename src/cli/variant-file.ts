@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { ReadVariant } from "../definition/read.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { examineVariant } from "../engine/examine.ts";
-import { isThere, readFileStart } from "./file.ts";
+import { idsBeside, isThere, readFileStart } from "./file.ts";
 
 /** Reads a variant file. Never throws.
  *  @param sources collects the texts that diagnostics refer to */
@@ -12,7 +12,8 @@ export function readVariantFile(path: string, sources: Map<string, string>): Rea
   if (!content.ok) return { variant: null, diagnostics: [content.diagnostic] };
   sources.set(path, new TextDecoder().decode(content.bytes));
   const unread: Diagnostic[] = [];
-  const siblings = (id: string) => siblingText(dirname(path), id, { sources, unread });
+  const textOf = (id: string) => siblingText(dirname(path), id, { sources, unread });
+  const siblings = Object.assign(textOf, { ids: () => idsBeside(path) });
   const read = examineVariant(content.bytes, { file: path, siblings });
   return unread.length === 0 ? read : { variant: null, diagnostics: [...unread, ...read.diagnostics] };
 }

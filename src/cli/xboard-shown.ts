@@ -2,7 +2,7 @@
 import known from "../../variants/xboard.json";
 import { legsOf } from "../betza/trails.ts";
 import type { Atom, Term } from "../betza/tree.ts";
-import { canShowRules, hasNamedMoves, isMade, PLAINER, plainerRules } from "../rules/xboard.ts";
+import { canShowRules, dropsFromNowhere, hasNamedMoves, isMade, PLAINER, plainerRules } from "../rules/xboard.ts";
 import { hasStrikers } from "../variant/piece-ways.ts";
 import type { Variant } from "../variant/variant.ts";
 import { letterTable, picturesOf, pieceLines, whyUntestable } from "./xboard-pieces.ts";
@@ -53,7 +53,7 @@ export function setupLines({ variant, isKnown }: Shown, fen: string): string[] {
   if (isKnown || !pictures) return [];
   const { files, ranks } = variant.board;
   const table = letterTable(variant, pictures);
-  const setup = `setup (${table}) ${files}x${ranks}+${pocketSize(variant)}_${parentOf(variant)} ${fen}`;
+  const setup = `setup (${table}) ${files}x${ranks}+${pocketSize(variant, pictures)}_${parentOf(variant)} ${fen}`;
   return [setup, ...pieceLines(variant)];
 }
 
@@ -63,9 +63,11 @@ export function adviceFor({ name, variant, isKnown }: Shown): string | null {
   return reason && `${name}: switch off 'Test Legality' in XBoard (Options, General), because ${reason}.`;
 }
 
-/** How many different pieces XBoard has to show beside the board. */
-function pocketSize({ hands }: Variant): number {
-  return hands ? Math.max(hands.held[0].length, hands.held[1].length) : 0;
+/** How many places XBoard has to have for pieces beside the board: there is one for each kind, in the order of the pictures, up to the
+ *  last that is held. */
+function pocketSize({ hands }: Variant, pictures: readonly number[]): number {
+  const places = (hands?.held ?? []).flat().map((kind) => 1 + pictures.filter((one) => one < pictures[kind]).length);
+  return Math.max(0, ...places);
 }
 
 /** The game that XBoard knows whose rules hold where nothing else is said. */
@@ -82,6 +84,7 @@ function hindrance(variant: Variant): string | null {
   if (captures.petrify) return "pieces turn to stone";
   if (passes.some((passing) => passing !== "never")) return "turns can be passed";
   if (entering) return "pieces enter the board as others leave their squares";
+  if (dropsFromNowhere(variant)) return "pieces are dropped without end, of which XBoard has none to drop";
   if (trades) return "a law keeps pieces from being traded";
   if (firstLeaps.length > 0) return "pieces leap once, which no FEN of XBoard's tells";
   if (hasStrikers(variant)) return "a piece takes others on its way, takes its own side's, or goes over those alone";
@@ -90,7 +93,11 @@ function hindrance(variant: Variant): string | null {
     return "pieces that others become, or that are held in hand, have letters that XBoard cuts short, such as L'";
   if (pieceTypes.some(({ moves }) => moves.some(({ betza }) => betza.terms.some(isForeign))))
     return "a piece moves in a way that its Betza notation does not have";
-  return picturesOf(variant) ? null : "there are more pieces than pictures";
+  const pictures = picturesOf(variant);
+  if (!pictures) return "there are more pieces than pictures";
+  return pocketSize(variant, pictures) > variant.board.ranks
+    ? "the board has too few ranks for the pieces in hand"
+    : null;
 }
 
 /** Whether pieces of a kind are named beside the board: by promotions and in hands, where XBoard 4.9.1 reads one sign of a letter. */

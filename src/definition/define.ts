@@ -69,7 +69,7 @@ export function defineVariant(
   const setupFen = writeFen(base, setup);
   const variant = finishRules({ ...base, pieceTypes, royal, setup, setupFen, shuffles, weights }, document);
   checks?.whole(parts, variant);
-  return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), document) : null;
+  return faults.found.length === 0 ? rememberDocument(deepFreeze(variant), { ...document, name: variant.name }) : null;
 }
 
 function readBoard({ board }: VariantDocument, faults: Faults): Board | null {

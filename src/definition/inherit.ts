@@ -2,6 +2,7 @@
  * `extends`: maps are merged key by key at every depth, everything else replaces. `none` removes an inherited piece,
  * rule or shuffle. A child's `setup.board` replaces an inherited `setup.fen`, and vice versa, and so do `betza` and `moves`
  * of a piece, which drop its inherited `remarks`, `value` and `pair-bonus` too: they are those of other moves.
+ * `captured-as` is left behind where captures go to no hand any more. What comes of it extends nothing: read again as a file, it must not get back what it has taken away.
  */
 import { REMOVABLE, REMOVABLE_OF_PIECES, REMOVABLE_WITHIN } from "../rules/read.ts";
 import type { Located, LocatedEntry, LocatedMap, Span } from "./located.ts";
@@ -25,13 +26,14 @@ export interface RemovedPiece {
 /** Keys that are never inherited. */
 const OWN_KEYS: readonly string[] = ["format", "extends", "name", "aliases", "about", "weights"];
 
-/** Merges a child into its parent; without a parent (null) only removes its `none`s. */
+/** Merges a child into its parent; without a parent (null) only removes its `none`s, and `extends`. */
 export function inherit(parent: LocatedMap | null, child: LocatedMap): Inherited {
   const base = parent ? without(parent, OWN_KEYS) : emptyLike(child);
   const merged = mergeMaps(base, child);
   const noted = { removed: new Map<string, RemovedPiece>(), needless: new Map<string, Span>() };
   notePieces(base, child, noted);
-  return { root: dropNones(dropFormerMoves(keepOneSetup(merged, child), child)), ...noted };
+  const whole = dropNones(dropFalls(dropFormerMoves(keepOneSetup(merged, child), child), child));
+  return { root: without(whole, ["extends"]), ...noted };
 }
 
 function mergeMaps(parent: LocatedMap, child: LocatedMap): LocatedMap {
@@ -100,6 +102,21 @@ function formerKeys(piece: Located): string[] {
   if (piece.type !== "map" || !MOVES.some((key) => piece.entries.has(key))) return [];
   return [...MOVES, ...OF_FORMER_MOVES].filter((key) => !piece.entries.has(key));
 }
+
+/** What pieces become in a hand means nothing where captures go to no hand any more, and could not be taken away by itself. */
+function dropFalls(merged: LocatedMap, child: LocatedMap): LocatedMap {
+  const [pieces, captures] = [mapAt(merged, "pieces"), mapAt(merged, "captures")];
+  const toHand = captures?.entries.get("to-hand")?.value;
+  if (!pieces || (toHand?.type === "scalar" && toHand.value === "captor")) return merged;
+  const own = mapAt(child, "pieces");
+  const entries = [...pieces.entries].map(([id, { key, value }]): [string, LocatedEntry] => {
+    const isOwn = own !== null && mapAt(own, id)?.entries.has(FALL);
+    return [id, { key, value: value.type === "map" && !isOwn ? without(value, [FALL]) : value }];
+  });
+  return withEntry(merged, "pieces", { ...pieces, entries: new Map(entries) });
+}
+
+const FALL = "captured-as";
 
 function dropNones(root: LocatedMap): LocatedMap {
   let result = withoutNones(root, REMOVABLE);

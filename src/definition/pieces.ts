@@ -83,8 +83,9 @@ function checkLetters({ faults }: Ground, pieceTypes: readonly PieceDraft[]): bo
     const owner = owners.get(letter);
     if (letter === "" || owner !== undefined) isSound = false;
     if (letter !== "" && owner !== undefined) {
-      const free = freeLetters(pieceTypes, letter).join(" ");
-      const message = `The letter ${letter} belongs to ${quote(owner)} already; ${free ? `free letters are ${free}` : "none is free"}.`;
+      const free = freeLetters(pieceTypes, letter);
+      const rest = free.length === 0 ? "no letter is free" : `free letters are ${free.join(" ")}`;
+      const message = `The letter ${letter} belongs to ${quote(owner)} already; ${rest}.`;
       faults.value(["pieces", id, "letter"], { code: "letter-taken", message });
     }
     if (owner === undefined) owners.set(letter, id);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { quote } from "../diagnostic/fault.ts";
 import type { DefinitionComplaint, Faults, Part } from "./faults.ts";
 import { errorAt, keySpanAt, type LocatedMap, type Path, type Span, spanWithin, valueAt } from "./located.ts";
 import { MissedPieces, missedPiece } from "./missed-pieces.ts";
@@ -16,8 +17,9 @@ export function placedFaults(resolved: Resolved & { readonly root: LocatedMap })
   const found: Diagnostic[] = [];
   const missed = new MissedPieces(resolved.removed);
   const report = (span: Span, path: Path, complaint: DefinitionComplaint) => {
-    const fault = place(resolved, span, complaint);
-    if (span.source !== resolved.source) missed.note(fault, statedAt(resolved.root, path), complaint);
+    const stated = statedAt(resolved.root, path);
+    const fault = place(resolved, { span, stated }, complaint);
+    if (span.source !== resolved.source) missed.note(fault, stated, complaint);
     found.push(fault);
   };
   return {
@@ -39,9 +41,20 @@ function isWithin(inner: Path, outer: Path): boolean {
   return outer.every((step, index) => String(step) === String(inner[index]));
 }
 
-function place({ source, removed, extendsAt }: Resolved, span: Span, complaint: DefinitionComplaint): Diagnostic {
+/** Where a fault is: in a text, and under which key of the document. */
+interface Place {
+  readonly span: Span;
+  readonly stated: Path;
+}
+
+function place(
+  { source, removed, extendsAt }: Resolved,
+  { span, stated }: Place,
+  complaint: DefinitionComplaint,
+): Diagnostic {
   if (span.source === source) return errorAt(span, complaint);
-  const inherited = { ...complaint, message: `In what is inherited: ${complaint.message}` };
+  const under = stated.length === 0 ? "" : `, under ${quote(stated.join("."))}`;
+  const inherited = { ...complaint, message: `In what is inherited${under}: ${complaint.message}` };
   const [onlyRemoved] = removed.size === 1 ? removed.values() : [];
   const cause = removed.get(missedPiece(removed, complaint) ?? "") ?? onlyRemoved;
   return errorAt(cause?.span ?? extendsAt ?? { source, start: 0, end: 1 }, inherited);

@@ -36,12 +36,12 @@ export function readVariant(text: string | Uint8Array, options: ReadOptions, jud
   return { variant: diagnostics.length === 0 ? variant : null, diagnostics };
 }
 
-/** Sorts by place, and keeps one diagnostic for each place and code. */
+/** Sorts by place, and keeps one diagnostic for each place and code; keys that are missing have the place of their map in common. */
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const ordered = [...diagnostics].sort((a, b) => a.line - b.line || a.column - b.column);
   const seen = new Set<string>();
-  return ordered.filter(({ file, line, column, code }) => {
-    const key = `${file}:${line}:${column}:${code}`;
+  return ordered.filter(({ file, line, column, code, message }) => {
+    const key = `${file}:${line}:${column}:${code === "missing-key" ? message : code}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -30,8 +30,14 @@ export interface ReadOptions {
   readonly siblings?: Siblings;
 }
 
-/** Texts by id, or a function from an id to its text, or null when there is none. */
-export type Siblings = Readonly<Record<string, string>> | ((id: string) => string | Uint8Array | null);
+/** Texts by id, or a function from an id to its text, or null when there is none; it may know which ids there are. */
+export type Siblings = Readonly<Record<string, string>> | FindSibling;
+
+interface FindSibling {
+  (id: string): string | Uint8Array | null;
+  /** For the hint where one is misspelt. */
+  readonly ids?: () => readonly string[];
+}
 
 export interface Resolved {
   /** The document with everything inherited; null when the text is not a YAML map or its parent cannot be read. */
@@ -172,7 +178,8 @@ function bundledParent(named: LocatedScalar, id: string, { siblings }: ReadOptio
     const message = `The rules of ${quote(id)} are not in this script, but beside it: ${remedy(id)}.`;
     return refuse(named, { code: "not-loaded", message });
   }
-  const known = [...Object.keys(NAMES), ...(siblings && typeof siblings !== "function" ? Object.keys(siblings) : [])];
+  const beside = typeof siblings === "function" ? siblings.ids?.() : Object.keys(siblings ?? {});
+  const known = [...Object.keys(NAMES), ...(beside ?? [])];
   const message = `There is no variant ${quote(id)}, neither bundled nor beside this file.`;
   return refuse(named, { code: "extends-unknown", message, hint: suggest(id, known) });
 }

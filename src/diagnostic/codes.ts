@@ -152,6 +152,7 @@ export const CODES = {
   "run-positions": "A saved run that was measured in other positions.",
   "run-machine": "A saved run of another machine.",
   "unknown-variant": "There is no such variant.",
+  "not-shown": "A file whose variant a chess program cannot be told of.",
   "no-reader": "A script is given rules in YAML or fitted weights, and has no reader of them.",
   "word-place": "A text for a board with a place that it does not have, or without one that it needs.",
   "variant-twice": "A board is given its rules in more than one way.",

@@ -1,9 +1,8 @@
 /** The files that are open, with their unsaved texts, and those beside them that `extends` names; each checked once for each of its states. */
-import { readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { isThere, readFileStart } from "../cli/file.ts";
+import { idsBeside, isThere, readFileStart, VARIANT_ID } from "../cli/file.ts";
 import { takeWeightsBeside } from "../cli/weights-beside.ts";
 import { type Sketch, sketchOf } from "../definition/sketch.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
@@ -27,8 +26,6 @@ export interface Checked {
   readonly asked: ReadonlySet<string>;
 }
 
-/** What `extends` may name. */
-const VARIANT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const ENDINGS = [".yaml", ".yml"] as const;
 
 export class Workspace {
@@ -93,14 +90,15 @@ export class Workspace {
 
   /** The texts beside a file by id: of those that are open what the editor shows.
    *  @param asked collects the paths that were looked for */
-  siblingsOf(uri: string, asked = new Set<string>()): (id: string) => string | Uint8Array | null {
+  siblingsOf(uri: string, asked = new Set<string>()) {
     const path = pathOf(uri);
-    if (path === null) return () => null;
-    return (id) => {
+    const textOf = (id: string): string | Uint8Array | null => {
+      if (path === null) return null;
       const paths = ENDINGS.map((ending) => join(dirname(path), id + ending));
       for (const one of paths) asked.add(one);
       return this.openText(paths) ?? textOnDisk(paths);
     };
+    return Object.assign(textOf, { ids: () => this.idsBeside(uri) });
   }
 
   /** The file beside another that has the rules of an id, open or on the disk; null when there is none. */
@@ -118,9 +116,7 @@ export class Workspace {
   /** The ids of the other YAML files in the folder. */
   idsBeside(uri: string): string[] {
     const path = pathOf(uri);
-    if (path === null || !isThere(dirname(path))) return [];
-    const files = readdirSync(dirname(path)).filter((name) => /\.ya?ml$/i.test(name) && name !== basename(path));
-    return files.map((name) => name.replace(/\.ya?ml$/i, "")).filter((id) => VARIANT_ID.test(id));
+    return path === null ? [] : idsBeside(path);
   }
 
   /** Checks a text as if it stood in a file. */

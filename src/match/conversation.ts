@@ -1,5 +1,13 @@
 /** Lines to and from a child process that speaks UCI. */
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { quote } from "../diagnostic/fault.ts";
+
+/** Why a program does not start, of the codes that the system has for it. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such program",
+  EACCES: "it may not be run",
+  ENOEXEC: "it is no program",
+};
 
 const alive = new Set<ChildProcess>();
 process.on("exit", () => {
@@ -21,7 +29,7 @@ export class Conversation {
     this.#child.stdout.setEncoding("utf8").on("data", (text: string) => this.#take(text));
     this.#child.stderr.resume();
     this.#child.stdin.on("error", () => {});
-    this.#child.on("error", (error) => this.#end(error));
+    this.#child.on("error", (error) => this.#end(new Error(whyNotStarted(command, error))));
     this.#child.on("exit", (status, signal) => this.#end(new Error(`ended with ${signal ?? `status ${status}`}`)));
   }
 
@@ -79,4 +87,9 @@ export class Conversation {
     this.#failure ??= error;
     this.#fail?.(this.#failure);
   }
+}
+
+function whyNotStarted(command: string, error: Error): string {
+  const reason = "code" in error ? REASONS[String(error.code)] : undefined;
+  return reason === undefined ? error.message : `${reason}, ${quote(command)}`;
 }

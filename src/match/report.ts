@@ -1,4 +1,5 @@
 /** What a match prints and saves. */
+import { RULES_TAG } from "../notation/carried-rules.ts";
 import type { PgnMove } from "../notation/pgn.ts";
 import { turnNumber, writePgn } from "../notation/pgn-write.ts";
 import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "../tune/elo.ts";
@@ -58,9 +59,15 @@ function writeVariant(id: string, records: readonly GameRecord[]): string {
   return own.length === 0 ? `  ${id}: no game` : `  ${id}: ${writeScore(own, null)}`;
 }
 
-/** One game as PGN, each move with score (from White's side), depth, nodes and time.
- *  @param variantName as the tag `Variant` has it */
-export function writeGame(record: GameRecord, { names }: Pick<MatchTitle, "names">, variantName: string): string {
+/** A variant as a PGN names it. */
+export interface NamedRules {
+  readonly name: string;
+  /** Its file in one line, where it is not shipped. */
+  readonly rules?: string | null;
+}
+
+/** One game as PGN, each move with score (from White's side), depth, nodes and time. */
+export function writeGame(record: GameRecord, { names }: Pick<MatchTitle, "names">, variant: NamedRules): string {
   const players = record.firstSide === 0 ? names : [names[1], names[0]];
   const tags = new Map([
     ["Event", "match"],
@@ -68,7 +75,8 @@ export function writeGame(record: GameRecord, { names }: Pick<MatchTitle, "names
     ["Round", `${record.pair + 1}.${record.firstSide + 1}`],
     ["White", players[0]],
     ["Black", players[1]],
-    ["Variant", variantName],
+    ["Variant", variant.name],
+    ...(variant.rules ? [[RULES_TAG, variant.rules] as const] : []),
     ["SetUp", "1"],
     ["FEN", record.startFen],
     ["Termination", record.reason],

@@ -8,6 +8,7 @@ export {
   WITHOUT_CASTLING as PLAINER,
   withoutCastling as plainerRules,
 } from "./castling/xboard.ts";
+export { dropsFromNowhere } from "./hands/xboard.ts";
 export {
   ELSEWHERE as OTHER_PAWNS,
   isMade,

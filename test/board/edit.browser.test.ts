@@ -85,7 +85,9 @@ it("shows what the page sets, and the game again without the attribute", async (
       try {
         set();
       } catch (error) {
-        return error instanceof library.FairywrenError ? error.diagnostics[0].code : String(error);
+        if (!(error instanceof library.FairywrenError)) return String(error);
+        const [{ code, message }] = error.diagnostics;
+        return `${code}: ${message}`;
       }
     };
     return [
@@ -94,7 +96,11 @@ it("shows what the page sets, and the game again without the attribute", async (
       refused(() => Object.assign(board, { tool: null })),
     ];
   });
-  expect(codes).toEqual(["wrong-type", "wrong-type", "wrong-type"]);
+  expect(codes).toEqual([
+    expect.stringMatching(/^wrong-type: The position must be one of this variant/),
+    expect.stringMatching(/^wrong-type: The tool must be 'move', 'erase' or a piece such as .*, not 'paint'/),
+    expect.stringMatching(/^wrong-type: The tool must be 'move', 'erase' or a piece such as .*, not null/),
+  ]);
   expect(await placed(visit)).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR");
   await visit.page.evaluate(() => document.querySelector("fairywren-board")?.removeAttribute("editable"));
   await visit.page.locator('fairywren-board .cell[data-square="a1"][aria-label="a1, white Rook"]').waitFor();

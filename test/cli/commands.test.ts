@@ -119,6 +119,16 @@ describe("openings", () => {
     ]);
   });
 
+  it("asks for the file of a variant that no game names otherwise", async () => {
+    const { code, out, err } = await run("openings", file("own.pgn", '[Variant "Small"]\n\n1. Kb2 *\n'));
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(
+      /own\.pgn:1:1 {2}pgn-variant\n.* The games are of 'Small', which is not shipped: name its file/s,
+    );
+    const counted = await run("openings", "own.pgn", file("small.yaml", SMALL));
+    expect(counted.out).toContain("Small: one game");
+  });
+
   it("looks where it is told to, and at the start that most games began from", async () => {
     const { value } = await json("openings", file("games.pgn", GAMES), "chess", "--moves", "e4 e5 Nf3");
     expect(value).toMatchObject({ games: 2, white: 1, draws: 1, score: 0.75, others: 1, counted: { games: 2 } });
@@ -439,6 +449,27 @@ describe("a wrong command line ends with 2 and usage", () => {
   });
 });
 
+describe("xboard", () => {
+  it.each([
+    ["passing.yaml", /^passing\.yaml:1:1 {2}not-shown\n {2}XBoard cannot show 'passing': turns can be passed\.\n$/],
+    ["two words.yaml", /not-shown\n {2}The file's name 'two words' cannot be an id: give it a plain name\.\n$/],
+  ])("is not begun with %s, and says why", async (name, sentence) => {
+    file(name, "extends: chess\nturn: [{ move: or-pass }]\n");
+    const { code, out, err } = await run("xboard", name);
+    expect([code, out, err]).toEqual([1, "", expect.stringMatching(sentence)]);
+  });
+});
+
+describe("a start that there is not", () => {
+  it.each([
+    [SMALL, "5", "write 0, the only one, or 'random'."],
+    ["extends: paradigm", "30", "write a whole number from 0 to 29, or 'random'."],
+  ])("is answered with those that there are", async (text, number, sentence) => {
+    const { code, err } = await run("moves", file("few.yaml", text), "--start", number);
+    expect([code, err]).toEqual([2, expect.stringContaining(`'${number}' is not a number for --start: ${sentence}`)]);
+  });
+});
+
 describe("a bundled variant has its name and aliases, too", () => {
   it.each(["Paradigm Chess30", "paradigm chess"])("%s", async (name) => {
     expect(await run("moves", name)).toEqual(await run("moves", "paradigm"));
@@ -451,10 +482,15 @@ describe("a bundled variant has its name and aliases, too", () => {
 });
 
 describe("a variant that is not to be had ends with 1", () => {
+  const beside = () => [file("small.yaml", SMALL), file("orphan.yaml", "name: Orphan\nextends: smal\n")];
+
   it.each([
     ["chesss", "unknown-variant", "Did you mean 'chess'?"],
     ["crazy", "unknown-variant", "Near it are crazyhouse, "],
     ["nowhere/x.yaml", "file-not-found", "There is no such file"],
+    ["smal.yaml", "file-not-found", "Did you mean 'small.yaml'?"],
+    ["./smal.yaml", "file-not-found", "Did you mean './small.yaml'?"],
+    ["orphan.yaml", "extends-unknown", "Did you mean 'small'?"],
     [".", "file-is-folder", "This is a folder"],
     [process.execPath, "too-long", "bytes"],
     ["\u001b[2J", "unknown-variant", "'\\u{1b}[2J'"],
@@ -462,6 +498,7 @@ describe("a variant that is not to be had ends with 1", () => {
     ["x".repeat(300), "unknown-variant", "that docs/variants.md lists."],
     [`${"x".repeat(300)}.yaml`, "file-not-found", "too long"],
   ])("%s", async (word, code, sentence) => {
+    beside();
     const ended = await run("show", word);
     expect(ended.code).toBe(1);
     expect(ended.err).toContain(code);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "../../src/engine/game.ts";
-import { readPgn } from "../../src/engine/read-pgn.ts";
+import { readPgn } from "../../src/node.ts";
 import { rulesDigest } from "../../src/variant/digest.ts";
 import { EVALUATION_VERSION } from "../../src/variant/weights.ts";
 import { parseVariant } from "../../src/yaml.ts";
@@ -84,7 +84,9 @@ describe("a match", () => {
       expect(meanDepth).toBeGreaterThan(1);
       expect(meanNodes).toBeLessThanOrEqual(200);
     }
-    const games = [...readPgn(pgn, { variant })].flatMap((read) => (read.ok ? read.game : []));
+    // the games carry their rules
+    const games = [...readPgn(pgn)].flatMap((read) => (read.ok ? read.game : []));
+    expect(games.map((game) => rulesDigest(game.variant))).toEqual(games.map(() => rulesDigest(variant)));
     expect(games.map(({ tags }) => tags.get("Round"))).toEqual(["1.1", "1.2", "2.1", "2.2"]);
     const opening = (game: Game) => game.history.slice(0, 6).map(({ uci }) => uci);
     expect(opening(games[0])).toEqual(opening(games[1]));
@@ -167,7 +169,7 @@ describe("what cannot be played is refused", () => {
   });
 
   it.each([
-    ["uci:no-such-engine", "player-failed", "ENOENT"],
+    ["uci:no-such-engine", "player-failed", "there is no such program, 'no-such-engine'"],
     [`uci:"${process.execPath}" --eval 0`, "player-failed", "ended with status 0"],
     ["ours@nowhere", "player-setting", "'nowhere' is no version of fairywren"],
     ["ours:nodes=5,depth=3", "player-unknown", "more than one limit"],

@@ -95,20 +95,34 @@ describe("perft and d", () => {
       }
       gui.say("stop");
       expect(await gui.hear(/^info string error/, 1_000)).toContain("The perft was stopped.");
-      gui.say("go perft 17", line, "go perft 17");
+      gui.say("go perft 17", line, "go perft 17", "stop");
       const begin = performance.now();
       expect(await gui.quit()).toBe(0);
       expect(performance.now() - begin).toBeLessThan(1_000);
     },
   );
 
-  it("of a year is given up a second after the end of the input", async () => {
+  it.each([
+    ["quit", "quit\n"],
+    ["the end of the input", ""],
+  ])("of a year is ended by stop, with %s behind it", async (_, end) => {
     const begin = performance.now();
-    const { code, out } = await runProgram(script, ["uci"], { input: "go perft 17\nd\ngo perft 17\nisready" });
+    const input = `go perft 17\nd\ngo perft 17\nisready\nstop\n${end}`;
+    const { code, out } = await runProgram(script, ["uci"], { input });
     expect(code).toBe(0);
     expect(performance.now() - begin).toBeLessThan(15_000); // the start of the program is in it
     expect(out.match(/The perft was stopped/g)).toHaveLength(2);
     expect(out).toContain("readyok");
+  });
+
+  it("passes over comments", async () => {
+    expect(await gui.answersTo("# the start, two plies deep: 400")).toEqual([]);
+    expect(await gui.answersTo("#d")).toEqual([]);
+  });
+
+  it("begins a game again by a list of moves that is empty still", async () => {
+    gui.say("position startpos moves e2e4 e7e5", "position startpos moves", "d");
+    expect(await gui.hear(/^Fen|error/)).toMatch(/^Fen: rnbqkbnr\/pppppppp/);
   });
 
   it("draws the board", async () => {
@@ -324,6 +338,41 @@ describe("bench", () => {
   });
 });
 
+describe("what was asked for before the end", () => {
+  /** Said at once, as testers of engines do. */
+  const saidTo = async (input: string) => {
+    const { code, out } = await runProgram(script, ["uci"], { input });
+    expect([code, out]).toEqual([0, expect.not.stringContaining("error")]);
+    return out.trimEnd().split("\n");
+  };
+  const ending = (lines: readonly string[], pattern: RegExp) => lines.filter((line) => pattern.test(line));
+
+  it.each([
+    ["quit", "quit\n"],
+    ["the input", ""],
+  ])("is counted by perft first, before %s", async (_, end) => {
+    const lines = await saidTo(`go perft 5\ngo perft 2\nposition startpos moves e2e4\ngo perft 1\n${end}`);
+    expect(ending(lines, /^Nodes/)).toEqual(["Nodes searched: 4865609", "Nodes searched: 400", "Nodes searched: 20"]);
+  });
+
+  it("is searched first, before quit, but for the last search", async () => {
+    const lines = await saidTo("go depth 8\nposition startpos moves e2e4\ngo depth 7\ngo perft 1\ngo depth 90\nquit\n");
+    const bests = ending(lines, /^bestmove/);
+    const firstAt = lines.indexOf(bests[0]);
+    expect(lines[firstAt - 1]).toMatch(/^info depth 8 /);
+    expect(lines[lines.indexOf(bests[1], firstAt + 1) - 1]).toMatch(/^info depth 7 /);
+    expect([bests.length, ending(lines, /^Nodes/).length]).toEqual([3, 1]);
+    expect(ending(lines, /^info depth 90 /)).toEqual([]);
+  });
+
+  it("is cut off, before quit, where it might never end", async () => {
+    const begin = performance.now();
+    const lines = await saidTo("go infinite\ngo ponder depth 3\ngo mate 3\ngo depth 3\ngo perft 1\nquit\n");
+    expect([ending(lines, /^bestmove/).length, ending(lines, /^Nodes/).length]).toEqual([4, 1]);
+    expect(performance.now() - begin).toBeLessThan(15_000);
+  });
+});
+
 describe("strength and chances", () => {
   eachAlone();
 
@@ -488,7 +537,6 @@ describe("bad lines get one line and change nothing", () => {
     "position",
     "position fen",
     "position fen ♔♔♔",
-    "position startpos moves",
     "position startpos moves e2e4 e7e5 e4e5 g8f6",
     "position startpos moves ♔e2e4",
     `position fen ${"\u{1F600}".repeat(300)}`,

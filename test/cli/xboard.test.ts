@@ -103,6 +103,15 @@ describe("a variant", () => {
     expect(await gui.answersTo("new", "variant capablanca")).toEqual([]);
   });
 
+  it.each([
+    ["pocketknight", "(PNBRQ................Kpnbrq................k) 8x8+2_fairy"], // knights are the second kind
+    ["fullmoon", " 8x8+7_fairy"],
+    ["chessgi", " 8x8+5_crazyhouse"],
+  ])("%s has a place beside the board for each kind before the last that is held, too", async (name, setup) => {
+    const [first] = await gui.answersTo(`variant ${name}`);
+    expect(first).toContain(setup);
+  });
+
   it("with dressed letters is told of with them", async () => {
     await gui.answersTo(`option VariantPath=${join(folder, "dressed.yaml")}`);
     const lines = await gui.answersTo("variant dressed");
@@ -154,6 +163,7 @@ describe("a variant", () => {
     ["minishogi", "letters with a plus"],
     ["seirawan", "enter the board"],
     ["cambodian", "leap once"],
+    ["gale", "dropped without end"],
     ["capablanka", "did you mean 'capablanca'?"],
   ])("'%s' is refused with the reason, and the one before goes on", async (name, reason) => {
     const lines = await gui.answersTo("variant capablanca", `variant ${name}`, "force", "usermove e2e4");

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { documentOf } from "../../src/definition/documents.ts";
 import { bundledIds, bundledVariant } from "../../src/definition/library.ts";
 import { readVariant } from "../../src/definition/read.ts";
 import { countStarts, startNumber, startPosition } from "../../src/rules/starts.ts";
+import type { Variant } from "../../src/variant/variant.ts";
 
 const FOLDER = new URL("../../variants/", import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".yaml"));
@@ -19,6 +21,11 @@ describe("every shipped variant", () => {
 
   it.each(files)("%s is the same from its YAML and from the library", (file) => {
     expect(readVariant(textOf(file), { file }).variant).toEqual(bundledVariant(file.replace(".yaml", "")));
+  });
+
+  it.each(files)("%s is the same from its document, read as a file", (file) => {
+    const variant = bundledVariant(file.replace(".yaml", "")) as Variant;
+    expect(readVariant(JSON.stringify(documentOf(variant)), { file }).variant).toEqual(variant);
   });
 
   it.each(files)("%s names the schema in its first line, for editors", (file) => {

@@ -19,6 +19,12 @@ describe("a diagnostic shows the place and says what to do", () => {
     );
   });
 
+  it("all keys that are missing in one place", () => {
+    const told = readVariant("name: Mine", { file: "mine.yaml" }).diagnostics.map(({ message }) => message);
+    expect(told).toEqual(["board", "pieces", "setup"].map((key) => `The key '${key}' is missing.`));
+    expect(report("promotion: [{}]").match(/The key '\w+' is missing/g)).toHaveLength(2);
+  });
+
   it("squares of both sides where White's are meant for both, once", () => {
     expect(report("promotion:", "  - { pieces: [pawn], zone: { white: rank 7, black: rank 2 }, to: [queen] }")).toBe(
       [

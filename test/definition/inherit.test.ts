@@ -41,6 +41,18 @@ describe("extends", () => {
     expect(pieceTypeOf(child("pieces:", "  bishop: { name: Runner }"), "bishop")).toMatchObject({ value: 3.25 });
   });
 
+  it("drops what pieces become in a hand where captures go to none any more", () => {
+    const loop = "extends: loop\nhands: none\ncaptures: { to-hand: none }\n";
+    expect(parseVariant(loop).hands).toBeNull();
+    expect(() => parseVariant(`${loop}pieces: { rook: { captured-as: itself } }`)).toThrow(/4:19 .*go to no hand here/);
+    expect(parseVariant("extends: loop\npieces: { rook: { captured-as: pawn } }").hands).not.toBeNull();
+  });
+
+  it("says under which key what is inherited goes wrong", () => {
+    const wrong = () => parseVariant("extends: andersanti\nturn: [move]");
+    expect(wrong).toThrow("In what is inherited, under 'draws.by': Nobody may pass");
+  });
+
   it("adds pieces after the inherited ones", () => {
     const variant = child("pieces:", "  amazon: { letter: A, betza: QN }");
     expect(variant.pieceTypes.map(({ id }) => id)).toEqual([

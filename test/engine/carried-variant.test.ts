@@ -106,3 +106,14 @@ it("is written by a program from the variant's document, which is YAML in one li
   expect(rulesDigest(read.variant)).toBe(rulesDigest(variant));
   expect(read.fen()).toBe(game.fen());
 });
+
+it("keeps what the file has taken away, and the name that it has by its file", () => {
+  const text = "extends: chess\ncastling: none\npieces: { queen: none, gnu: { letter: G, betza: NC } }\n";
+  const board = "setup: { board: 'rnbgkbnr/pppppppp/......../......../......../......../PPPPPPPP/RNBGKBNR' }\n";
+  const lines = board.replace(/'(.*)'/, (_, rows: string) => JSON.stringify(rows.replaceAll("/", "\n")));
+  const promotion = "promotion: [{ pieces: [pawn], to: [gnu, rook] }]\n";
+  const variant = parseVariant(text + lines + promotion, { file: "gnu-land.yaml" });
+  const read = Game.fromPgn(Game.start(variant).pgn({ VariantYaml: JSON.stringify(documentOf(variant)) }));
+  expect(read.variant.pieceTypes.map(({ id }) => id)).toEqual(["king", "rook", "bishop", "knight", "pawn", "gnu"]);
+  expect([rulesDigest(read.variant), read.variant.name]).toEqual([rulesDigest(variant), "Gnu Land"]);
+});

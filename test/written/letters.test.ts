@@ -274,7 +274,7 @@ describe("letters of a file", () => {
     const all = ["", "'", "!"].flatMap((dress) => [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((capital) => capital + dress));
     const pieces = [...all, "Z!"].map((letter, index) => `  own-${index}: { letter: "${letter}", betza: W }`);
     expect(complaints(`pieces:\n${pieces.join("\n")}`)).toContain(
-      "The letter Z! belongs to 'own-77' already; none is free.",
+      "The letter Z! belongs to 'own-77' already; no letter is free.",
     );
   });
 

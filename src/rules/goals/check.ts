@@ -198,7 +198,8 @@ function whyNobodyJoins(variant: Variant, joins: Joins): string | null {
 
 function whyNobodyHas(variant: Variant, kinds: readonly number[], number: number): string | null {
   const most = mostOf(variant, kinds);
-  return number > most ? `Nobody can ever reach it: no side has more than ${most} such pieces.` : null;
+  const has = most === 0 ? "has such a piece" : `has more than ${most} such piece${most === 1 ? "" : "s"}`;
+  return number > most ? `Nobody can ever reach it: no side ${has}.` : null;
 }
 
 /** How many pieces of some kinds a side may have. Where they come by promotion or by capture, change sides or never run out, nobody counts. */
