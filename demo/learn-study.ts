@@ -3,6 +3,7 @@ import { nothing, type TemplateResult } from "lit/html.js";
 import { drawPicture, isEnd, type Mark, reachOf } from "../src/board.ts";
 import { type Board, fileOf, isHole, rankOf, squareCount, squareName, stepFrom } from "../src/geometry.ts";
 import { type Position, piecesInWords, type Variant } from "../src/index.ts";
+import { pieceName } from "./board-language.ts";
 import { valueIn } from "./dom.ts";
 import { reachPicture } from "./drawn.ts";
 import { html } from "./html.ts";
@@ -82,7 +83,7 @@ export class Study {
     const piece = this.#piece;
     if (!piece) return;
     const { variant } = this.#session;
-    const { name } = variant.pieceTypes[piece.kind];
+    const name = pieceName(variant.pieceTypes[piece.kind]);
     this.#drawn = html`<section class="card study" id="study" aria-label="How the ${name} moves">
       <div class="row between">
         <h3>${name}</h3>
