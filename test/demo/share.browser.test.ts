@@ -87,6 +87,25 @@ describe("a game with a friend, by links", () => {
     expect(await state(bob)).toBe("The game is over.");
   });
 
+  it("says as no fault that a link is copied, and nothing where sending is called off", async () => {
+    const visit = await visitWith("variant=chess");
+    await begin(visit, "White");
+    await send(visit, "f2", "f3");
+    expect(await visit.page.locator("#message").getAttribute("class")).toBe("message offer");
+    const other = await open("variant=chess", {}, async (page) => {
+      await page.addInitScript(() => {
+        const share = () => Promise.reject(new DOMException("called off", "AbortError"));
+        Object.defineProperty(navigator, "share", { value: share });
+      });
+    });
+    await begin(other, "White");
+    await other.drag("f2", "f3");
+    await other.page.click("#move-accept");
+    await other.page.waitForTimeout(300);
+    expect(await other.page.isVisible("#message")).toBe(false);
+    expect(await other.page.isVisible("#move-accept")).toBe(true);
+  });
+
   it("moves for one side alone, once, and takes back only what is not sent", async () => {
     const visit = await visitWith("variant=chess");
     await begin(visit, "White");
