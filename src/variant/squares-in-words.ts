@@ -12,14 +12,10 @@ export function squaresInWords(board: Board, squares: readonly Square[]): string
   if (ranks) return linesInWords("rank", ranks, (rank) => String(rank + 1));
   const files = wholeLines(board, squares, (square) => fileOf(board, square));
   if (files) return linesInWords("file", files, (file) => squareName(board, file)[0]);
-  return rectangle(board, squares) ?? mostInWords(board, squares);
-}
-
-/** The squares one by one, or, where that is much shorter, those that are not among them. */
-function mostInWords(board: Board, squares: readonly Square[]): string {
   const others = boardSquares(board).filter((square) => !squares.includes(square));
-  if (others.length * 3 < squares.length) return `squares other than ${squaresInWords(board, others)}`;
-  return squares.map((square) => squareName(board, square)).join(" ");
+  const isMost = others.length * 3 < squares.length;
+  const rest = isMost ? `squares other than ${squaresInWords(board, others)}` : null;
+  return rectangle(board, squares) ?? rest ?? squares.map((square) => squareName(board, square)).join(" ");
 }
 
 function isWhole(board: Board, squares: readonly Square[]): boolean {

@@ -101,12 +101,12 @@ describe("castling", () => {
     const visit = await openVisit("variant=crazyhouse&side=both&level=1");
     const { page } = visit;
     await visit.show("make");
-    await expect.poll(() => page.locator("#maker .castling-board").count()).toBe(2);
+    await page.locator("#maker .castling-board").nth(1).waitFor({ state: "attached" });
     for (const name of ["Tower", "Keep", "Fort", "Bastion", "Castle"]) {
       await visit.write(`name: Own\nextends: crazyhouse\npieces: { rook: { name: ${name} } }\n`);
-      await expect
-        .poll(() => page.evaluate(() => document.querySelector("fairywren-board")?.game?.variant.pieceTypes[2].name))
-        .toBe(name);
+      const isPlayed = (wanted: string) =>
+        document.querySelector("fairywren-board")?.game?.variant.pieceTypes[2].name === wanted;
+      await page.waitForFunction(isPlayed, name);
     }
     await page.check("#make-visual");
     await page.locator("#maker summary").getByText("Castling", { exact: true }).click();
@@ -117,9 +117,8 @@ describe("castling", () => {
       const place = page.getByRole("group", { name: new RegExp(`^${name} on a board`) });
       await place.scrollIntoViewIfNeeded();
       const board = place.locator("fairywren-board");
-      await expect
-        .poll(() => board.locator(`.cell[data-square="${corner}"]`).getAttribute("aria-label"))
-        .toContain("Castle");
+      await board.locator(`.cell[data-square="${corner}"][aria-label]`).waitFor();
+      expect(await board.locator(`.cell[data-square="${corner}"]`).getAttribute("aria-label")).toContain("Castle");
       expect(await board.locator(".pocket:visible").count()).toBe(0);
     }
   });

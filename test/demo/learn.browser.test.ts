@@ -74,9 +74,7 @@ describe("a piece", () => {
     const visit = await open("variant=chess&side=both");
     await visit.show("make");
     await visit.write(`name: Pond\nextends: chess\nboard: { holes: d4 d5 e4 e5 }\nsetup: { fen: "${POND}" }\n`);
-    await expect
-      .poll(() => visit.page.evaluate(() => document.querySelector("fairywren-board")?.game?.variant.name))
-      .toBe("Pond");
+    await visit.page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.name === "Pond");
     await visit.show("learn");
     await visit.page.locator('#learn [data-piece="knight"]').click();
     const square = visit.page.locator("#study-square option:checked");
