@@ -4,6 +4,7 @@ import { drawPicture, type Geometry, layOut, type Picture, type Point } from "..
 import { squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { kingGoals, partnerGoal } from "../src/notation.ts";
+import { pieceName } from "./board-language.ts";
 import { boardPicture, reachPicture } from "./drawn.ts";
 import { figure } from "./figure.ts";
 import { html } from "./html.ts";
@@ -46,7 +47,7 @@ type Promotion = Variant["promotions"][number];
 /** A square in the middle of the zone, and where the first choice would go from there. */
 function beforeMoveBoard(variant: Variant, { kind, zone, to: [first] }: Promotion): TemplateResult {
   const from = zone[Math.floor(zone.length / 2)];
-  const [name, becomes] = [variant.pieceTypes[kind].name, variant.pieceTypes[first].name];
+  const [name, becomes] = [kind, first].map((each) => pieceName(variant.pieceTypes[each]));
   return figure(
     reachPicture(variant, { piece: { kind: first, side: 0 }, from }),
     t`What a ${name} on ${squareName(variant.board, from)} does as ${becomes}, when it promotes before a move: it goes to empty squares alone.`,
@@ -127,7 +128,7 @@ function situationOf(
 ): string | null {
   const own = castlings.filter((castling) => castling.side === side);
   const isTold = own.every((one) => own.every(({ name, king }) => name !== one.name || king.from === one.king.from));
-  return isTold || from === null ? null : t`${pieceTypes[mover].name} on ${squareName(board, from)}`;
+  return isTold || from === null ? null : t`${pieceName(pieceTypes[mover])} on ${squareName(board, from)}`;
 }
 
 /** The part of a board that matters: the rows of some squares, or, seen from a corner, what is around them. */

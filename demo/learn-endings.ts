@@ -2,6 +2,7 @@
 import { nothing, type TemplateResult } from "lit/html.js";
 import { isMatingGame } from "../src/endings.ts";
 import type { Variant } from "../src/index.ts";
+import { pieceName, pieceNamed } from "./board-language.ts";
 import type { EndingsMessage, EndingsRow } from "./endings-message.ts";
 import endingsAddress from "./endings-worker.ts?worker&url";
 import { html } from "./html.ts";
@@ -45,7 +46,7 @@ export class EndingsCard {
     if (!isMatingGame(variant)) return nothing;
     return html`<section class="card">
       <h3>Endings</h3>
-      <div class="endings">${this.#body(variant.pieceTypes[variant.royal].name)}</div>
+      <div class="endings">${this.#body(pieceName(variant.pieceTypes[variant.royal]))}</div>
     </section>`;
   }
 
@@ -140,7 +141,7 @@ function line(variant: Variant, row: EndingsRow): TemplateResult {
 }
 
 function materialOf({ pieceTypes }: Variant, { pieces: ids, shades }: EndingsRow): string {
-  const names = ids.map((id) => pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id);
+  const names = ids.map((id) => pieceNamed(id, pieceTypes));
   const material = names.length === 2 && names[0] === names[1] ? t`two ${names[0]}s` : names.join(" + ");
   if (shades === "any") return material;
   return shades === "equal" ? t`${material}, same colours` : t`${material}, opposite colours`;

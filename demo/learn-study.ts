@@ -1,8 +1,9 @@
 /** One piece looked at closely: its whole move on an emptied board, beside the position of the game, and what stands in its way. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import { drawPicture, isEnd, type Mark, reachOf } from "../src/board.ts";
-import { isHole, squareCount, squareName } from "../src/geometry.ts";
+import { type Board, fileOf, isHole, rankOf, squareCount, squareName, stepFrom } from "../src/geometry.ts";
 import { type Position, piecesInWords, type Variant } from "../src/index.ts";
+import { pieceName } from "./board-language.ts";
 import { valueIn } from "./dom.ts";
 import { reachPicture } from "./drawn.ts";
 import { html } from "./html.ts";
@@ -82,7 +83,7 @@ export class Study {
     const piece = this.#piece;
     if (!piece) return;
     const { variant } = this.#session;
-    const { name } = variant.pieceTypes[piece.kind];
+    const name = pieceName(variant.pieceTypes[piece.kind]);
     this.#drawn = html`<section class="card study" id="study" aria-label="How the ${name} moves">
       <div class="row between">
         <h3>${name}</h3>
@@ -102,7 +103,7 @@ export class Study {
     const needs = needsInWords(marks);
     const picture = drawPicture(reachPicture(variant, { piece, from, ...this.#session.sight }));
     const press = ({ target }: Event) => {
-      const square = this.#standing[squaresOf(picture).indexOf(target as SVGElement)];
+      const square = standing(variant.board)[squaresOf(picture).indexOf(target as SVGElement)];
       if (square !== undefined) this.#moveTo(square);
     };
     const choose = (event: Event) => this.#moveTo(Number(valueIn(event)));
@@ -110,17 +111,11 @@ export class Study {
       <div class="pressed" @click=${press}>${picture}</div>
       <figcaption>
         <label class="row">On an empty board, from <select id="study-square" @change=${choose}>
-          ${this.#standing.map((square) => html`<option value=${square} .selected=${square === from}>${nameOf(variant, square)}</option>`)}
+          ${standing(variant.board).map((square) => html`<option value=${square} .selected=${square === from}>${nameOf(variant, square)}</option>`)}
         </select></label>
         ${count === 1 ? t`One square.` : t`${count} squares.`}${needs} Press another square to put it there.
       </figcaption>
     </figure>`;
-  }
-
-  /** The squares that there are. */
-  get #standing(): readonly number[] {
-    const { board } = this.#session.variant;
-    return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => !isHole(board, square));
   }
 
   #moveTo(square: number): void {
@@ -144,7 +139,7 @@ export class Study {
   #blocked(piece: Piece): TemplateResult | typeof nothing {
     const { variant } = this.#session;
     const { board } = variant;
-    const from = Math.floor((board.ranks - 1) / 2) * board.files + Math.floor(board.files / 2);
+    const from = nearest(board, Math.floor(board.files / 2));
     const marks = reachOf(variant, { piece, from });
     const words = jumpingInWords(new Set(marks.map(({ motion }) => motion)), marks);
     if (words === null) return nothing;
@@ -221,9 +216,9 @@ function besides(variant: Variant, piece: Piece, from: number): Position["pieces
     [-1, 1],
     [0, 1],
   ] as const;
-  for (const [files, ranks] of steps) {
-    const [file, rank] = [(from % board.files) + files, Math.floor(from / board.files) + ranks];
-    if (file >= 0 && rank >= 0 && rank < board.ranks) pieces[rank * board.files + file] = { kind, side: piece.side };
+  for (const step of steps) {
+    const square = stepFrom(board, from, step);
+    if (square !== null) pieces[square] = { kind, side: piece.side };
   }
   return pieces;
 }
@@ -234,7 +229,19 @@ function usualSquare(variant: Variant, piece: Piece): number {
   const first = pieceTypes[piece.kind].firstMove[piece.side];
   const from = first[Math.floor(first.length / 2)];
   if (from !== undefined && reachOf(variant, { piece, from }).some(({ initial }) => initial)) return from;
-  return Math.floor((board.ranks - 1) / 2) * board.files + Math.floor((board.files - 1) / 2);
+  return nearest(board, Math.floor((board.files - 1) / 2));
+}
+
+/** The square that there is nearest to the middle of a file. */
+function nearest(board: Board, file: number): number {
+  const rank = Math.floor((board.ranks - 1) / 2);
+  const distance = (square: number) => Math.hypot(fileOf(board, square) - file, rankOf(board, square) - rank);
+  return standing(board).reduce((best, square) => (distance(square) < distance(best) ? square : best));
+}
+
+/** The squares that there are. */
+function standing(board: Board): readonly number[] {
+  return Array.from({ length: squareCount(board) }, (_, square) => square).filter((square) => !isHole(board, square));
 }
 
 /** Of a picture of a board, in the order of their numbers. */

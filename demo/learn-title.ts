@@ -1,12 +1,13 @@
 /** The head of the sheet: the variant's name, its goal and where it comes from. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import { rulesInWords, type Variant } from "../src/index.ts";
+import { pieceName } from "./board-language.ts";
 import { html } from "./html.ts";
 import { t } from "./language.ts";
 
 export function sheetTitle(variant: Variant): TemplateResult {
   const { name, about, pieceTypes, royal } = variant;
-  const goal = royal === null ? "" : t`Whoever gives checkmate to the ${pieceTypes[royal].name} wins.`;
+  const goal = royal === null ? "" : t`Whoever gives checkmate to the ${pieceName(pieceTypes[royal])} wins.`;
   const isTold = rulesInWords(variant).some(([topic]) => topic === "Goal");
   const origin = [about.inventor, about.year].filter((part) => part !== null).join(", ");
   return html`<section class="title">

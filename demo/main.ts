@@ -85,7 +85,7 @@ new PlayerBars(
   session,
   chosen,
   () => sounds.play("low"),
-  () => friends.get().then((games) => games.send().then(showMessage), tellMissing),
+  () => friends.get().then((games) => games.send().then((sent) => sent && showMessage(sent, null, false)), tellMissing),
 );
 engines.clock = () => session.clock && { remainingMs: session.clock.times, incrementMs: session.clock.increments };
 const recording = new Late(fetchRecording);

@@ -10,13 +10,14 @@ export interface Offer {
 
 let offered: Offer | null = null;
 
-export function showMessage(text: string, offer: Offer | null = null): void {
+/** @param isFault whether something went wrong, as is taken for granted where nothing is offered */
+export function showMessage(text: string, offer: Offer | null = null, isFault = offer === null): void {
   const line = block("message").querySelector("p");
   if (line) line.textContent = text;
   offered = offer;
   button("message-act").hidden = offer === null;
   button("message-act").textContent = offer?.label ?? "";
-  block("message").classList.toggle("offer", offer !== null);
+  block("message").classList.toggle("offer", !isFault);
   block("message").hidden = false;
 }
 

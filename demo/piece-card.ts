@@ -5,6 +5,7 @@ import { hasTrails } from "../src/betza.ts";
 import { type DiagramOptions, diagramOf, drawPicture, type Mark, type Picture, strikeLegend } from "../src/board.ts";
 import type { Variant } from "../src/index.ts";
 import { piecesInWords, pieceValuesOf, ridesOf } from "../src/index.ts";
+import { pieceName } from "./board-language.ts";
 import { moveDiagram } from "./drawn.ts";
 import { html } from "./html.ts";
 import { t } from "./language.ts";
@@ -30,10 +31,10 @@ export function pieceCards(variant: Variant): ((state: CardState) => TemplateRes
     return html`<article class="card piece" data-piece=${pieceType.id} @click=${() => getSelection()?.toString() || state.press()}>
       <div class="pictures">${guard([pieceType], () => SIDES.map((side) => drawPicture(glyphSvg(pieceType, side))))}</div>
       <div class="about">
-        <h4>${pieceType.name}</h4>
+        <h4>${pieceName(pieceType)}</h4>
         ${facts(pieceType, values[kind])}
         <p lang="en">${movement}</p>
-        ${remarks.map((words) => html`<p class="remark" lang="en">${words}</p>`)} ${opener(pieceType.name, state.isPressed)}
+        ${remarks.map((words) => html`<p class="remark" lang="en">${words}</p>`)} ${opener(pieceName(pieceType), state.isPressed)}
         ${state.isWeak ? html`<p class="remark">Alone with its king it cannot force mate.</p>` : nothing}
       </div>
       <div class="diagram">${guard([pieceType], () => drawPicture(diagram(pieceType, variant.view)))}</div>

@@ -2,6 +2,7 @@
 import { type Side, squareName } from "../src/geometry.ts";
 import type { Position, Variant } from "../src/index.ts";
 import { castlingChoices, enPassantChoices, gateChoices, leaperChoices, putPieces, writeFen } from "../src/notation.ts";
+import { pieceName } from "./board-language.ts";
 import { t } from "./language.ts";
 import { sideName } from "./players.ts";
 
@@ -90,7 +91,7 @@ function gateRights(variant: Variant, draft: Draft): RightChoice[] {
 function pieceOn({ board, pieceTypes }: Variant, { pieces }: Draft, square: number): string {
   const piece = pieces[square];
   if (!piece) return squareName(board, square);
-  return t`${sideName(piece.side)} ${pieceTypes[piece.kind].name} on ${squareName(board, square)}`;
+  return t`${sideName(piece.side)} ${pieceName(pieceTypes[piece.kind])} on ${squareName(board, square)}`;
 }
 
 function toggled(squares: readonly number[], square: number): number[] {

@@ -132,7 +132,7 @@ export class ShelfActs {
     const { store, tell } = this.#options;
     const isKept = await store.putAll(items);
     if (!isKept && items.length > 0) return; // the store has said why
-    if (items.length === 0) tell(t`Nothing new.${more}`);
+    if (items.length === 0) tell(t`Nothing new.${more}`, null, false);
     else
       tell(t`Taken in: ${items.length}.${more}`, {
         label: t`Undo`,

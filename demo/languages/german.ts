@@ -84,8 +84,8 @@ export const GERMAN: PageTexts = {
     Fairywren: "Fairywren",
     "Chess variants: play them, learn them, make your own":
       "Schachvarianten: spielen, kennenlernen und selbst erfinden",
-    "Exact rules and a strong opponent for some 250 variants, and for yours, which you change or write here while you play it. There is no account and no server: everything stays on your machine, and works without a network.":
-      "Genaue Regeln und ein starker Gegner für rund 250 Varianten, und für eigene, die hier beim Spielen geändert oder neu geschrieben werden. Kein Konto und kein Server: Alles bleibt auf diesem Gerät und geht auch ohne Netz.",
+    "Exact rules and a strong opponent for some 270 variants, and for yours, which you change or write here while you play it. There is no account and no server: everything stays on your machine, and works without a network.":
+      "Genaue Regeln und ein starker Gegner für rund 270 Varianten, und für eigene, die hier beim Spielen geändert oder neu geschrieben werden. Kein Konto und kein Server: Alles bleibt auf diesem Gerät und geht auch ohne Netz.",
     Yours: "Eigenes",
     Variant: "Variante",
     Variants: "Varianten",

@@ -31,7 +31,8 @@ export function castlingBoard(
     if (square === null || kind < 0) return null;
     pieces[square] = { kind, side };
   }
-  const position = { ...variant.setup, pieces, rights: [] };
+  const shown = { ...variant, hands: null, entering: null }; // hands take no part in it
+  const position = { ...variant.setup, pieces, rights: [], hands: null };
   const edited = ({ currentTarget, detail: { changes } }: HTMLElementEventMap["fw-edit"]) => {
     const put = changes.find(({ piece }) => piece !== null);
     const left = changes.find(({ piece }) => piece === null)?.square;
@@ -43,7 +44,7 @@ export function castlingBoard(
     editable
     view="square"
     controls="none"
-    .game=${Game.start(variant)}
+    .game=${Game.start(shown)}
     .position=${position}
     .tool=${"move"}
     @fw-edit=${edited}
@@ -57,12 +58,17 @@ export function castlingBoard(
   ></div>`;
 }
 
-/** Boards cost time: they are drawn when they come into sight. */
+/** Those that wait to be seen. */
+const waiting = new WeakMap<HTMLElement, IntersectionObserver>();
+
+/** Boards cost time: they are drawn when they come into sight, as they are wanted last. */
 function whenSeen(element: HTMLElement, draw: () => void): void {
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
     draw();
   });
+  waiting.get(element)?.disconnect(); // browsers call observers in any order
+  waiting.set(element, observer);
   observer.observe(element);
 }

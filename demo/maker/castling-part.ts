@@ -4,6 +4,7 @@ import { nothing, type TemplateResult } from "lit/html.js";
 import type { CastlingRule } from "../../src/document.ts";
 import { type Board, fileOf, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { pieceName } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { afterCastling } from "../learn-boards.ts";
@@ -88,7 +89,7 @@ export class CastlingPart extends RulePart {
   #piece({ pieceTypes }: Variant, rule: CastlingRule, index: number, key: "mover" | "piece"): TemplateResult {
     const royal = pieceTypes.filter((pieceType) => pieceType.royal);
     const usual = royal.length === 1 && key === "mover" ? royal[0].id : null;
-    const options = pieceTypes.map(({ id, name }) => [id, name] as const);
+    const options = pieceTypes.map((kind) => [kind.id, pieceName(kind)] as const);
     return selectField(t`Piece`, options, rule[key] ?? usual ?? "", (id) =>
       this.#set(index, [key], id === usual ? null : id),
     );

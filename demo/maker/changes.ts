@@ -1,5 +1,6 @@
 /** What a change of the rules means, in the sentences of Learn: those that are new, and those that no longer hold. */
 import { piecesInWords, rulesInWords, type Variant } from "../../src/index.ts";
+import { pieceName } from "../board-language.ts";
 import { t } from "../language.ts";
 
 /** The most sentences that are told. */
@@ -14,7 +15,7 @@ export function changesInWords(before: Variant, after: Variant): string[] {
     .filter(([name, words]) => !is.has(name) && !gone.some(({ id }) => name === `piece ${id}`) && words !== "")
     .map(([name, words]) => t`No longer: ${name.startsWith("piece ") ? words : words.slice(words.indexOf(": ") + 2)}`);
   const told = [
-    ...gone.map(({ name }) => t`There is no ${name} any more.`),
+    ...gone.map((kind) => t`There is no ${pieceName(kind)} any more.`),
     ...added,
     ...valuesInWords(before, after),
     ...lost,
@@ -40,9 +41,9 @@ function valuesInWords(before: Variant, after: Variant): string[] {
     const isMoved = now && movesOf(now) !== movesOf(piece);
     if (!isMoved || piece.value === null) return [];
     if (now.value === piece.value)
-      return [t`Its value is still ${piece.value}, which was given to the former moves of the ${piece.name}.`];
+      return [t`Its value is still ${piece.value}, which was given to the former moves of the ${pieceName(piece)}.`];
     return [
-      t`The value ${piece.value} of the ${piece.name} was that of its former moves: now it is ${now.value ?? t`computed from the new ones`}.`,
+      t`The value ${piece.value} of the ${pieceName(piece)} was that of its former moves: now it is ${now.value ?? t`computed from the new ones`}.`,
     ];
   });
 }

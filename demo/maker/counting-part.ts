@@ -2,6 +2,7 @@
 import type { TemplateResult } from "lit/html.js";
 import type { RowOfCounting, VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
+import { pieceName } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { type Content, group, kindTicks, numberField, selectField, tickField } from "./fields.ts";
@@ -78,14 +79,14 @@ export class CountingPart extends RulePart {
   }
 
   #against(pieceTypes: Variant["pieceTypes"], { against = {} }: RowOfCounting, index: number): TemplateResult {
-    const fields = pieceTypes.filter(isCommon).map(({ id, name }) =>
+    const fields = pieceTypes.filter(isCommon).map((kind) =>
       numberField({
-        label: name,
-        number: against[id] ?? 0,
+        label: pieceName(kind),
+        number: against[kind.id] ?? 0,
         most: MOST_PIECES,
         change: (number) => {
-          const { [id]: _, ...rest } = against;
-          const changed = number > 0 ? { ...rest, [id]: number } : rest;
+          const { [kind.id]: _, ...rest } = against;
+          const changed = number > 0 ? { ...rest, [kind.id]: number } : rest;
           this.#set(index, { against: Object.keys(changed).length > 0 ? changed : undefined });
         },
       }),

@@ -2,6 +2,7 @@
 import { live } from "lit/directives/live.js";
 import { nothing, type TemplateResult } from "lit/html.js";
 import type { Variant } from "../../src/index.ts";
+import { pieceName } from "../board-language.ts";
 import { valueIn } from "../dom.ts";
 import { html } from "../html.ts";
 
@@ -117,11 +118,11 @@ export function kindTicks(
   named: readonly string[],
   change: (named: string[]) => void,
 ): TemplateResult[] {
-  return kinds.map(({ id, name }) =>
-    tickField(name, named.includes(id), (isTicked) =>
-      change(isTicked ? [...named, id] : named.filter((other) => other !== id)),
-    ),
-  );
+  return kinds.map((kind) => {
+    const { id } = kind;
+    const tick = (isTicked: boolean) => change(isTicked ? [...named, id] : named.filter((other) => other !== id));
+    return tickField(pieceName(kind), named.includes(id), tick);
+  });
 }
 
 /** Controls under a heading. */

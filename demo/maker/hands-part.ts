@@ -3,9 +3,9 @@ import { nothing, type TemplateResult } from "lit/html.js";
 import type { SidedSquares, VariantDocument } from "../../src/document.ts";
 import { SIDES, type Side } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { pieceLabel, pieceName } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
-import { sideName } from "../players.ts";
 import {
   type Content,
   group,
@@ -80,11 +80,11 @@ export class HandsPart extends RulePart {
   /** @param side null for both */
   #counts(variant: Variant, side: Side | null): TemplateResult {
     const hands = startHands(variant);
-    const fields = variant.pieceTypes.map(({ name, royal }, kind) =>
-      royal
+    const fields = variant.pieceTypes.map((pieceType, kind) =>
+      pieceType.royal
         ? nothing
         : numberField({
-            label: side === null ? name : `${sideName(side)} ${name}`,
+            label: side === null ? pieceName(pieceType) : pieceLabel(pieceType, side),
             number: hands[side ?? 0][kind],
             most: MOST_IN_HAND,
             change: (count) => this.#count(side, kind, count),
@@ -104,11 +104,11 @@ export class HandsPart extends RulePart {
   /** What captured pieces are in the hand. */
   #falls(making: Making): TemplateResult {
     const held = making.variant.pieceTypes.filter(({ royal }) => !royal);
-    const fields = held.map(({ id, name }) => {
-      const path = ["pieces", id, "captured-as"];
-      const others = held.filter((other) => other.id !== id).map((other) => [other.id, other.name] as const);
+    const fields = held.map((kind) => {
+      const path = ["pieces", kind.id, "captured-as"];
+      const others = held.filter((other) => other !== kind).map((other) => [other.id, pieceName(other)] as const);
       const options: Options = [["", t`what it was`], ["itself", t`what it is`], ...others];
-      return selectField(name, options, String(valueAt(making, path) ?? ""), (value) =>
+      return selectField(pieceName(kind), options, String(valueAt(making, path) ?? ""), (value) =>
         this.try(value === "" ? removeValue(making.text, path) : setValue(making.text, path, value)),
       );
     });

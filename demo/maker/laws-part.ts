@@ -3,6 +3,7 @@
 import { nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
+import { pieceName } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { type Content, group, kindTicks, selectField, textField, tickField } from "./fields.ts";
@@ -171,9 +172,10 @@ export class LawsPart extends RulePart {
   }
 
   #royals({ variant, parent }: Making): TemplateResult[] {
-    return variant.pieceTypes.map(({ id, name, royal }) => {
+    return variant.pieceTypes.map((kind) => {
+      const { id, royal } = kind;
       const isUsual = parent?.pieceTypes.find((pieceType) => pieceType.id === id)?.royal ?? false;
-      return tickField(name, royal, (isTicked) => this.write(["pieces", id, "royal"], isTicked, isUsual));
+      return tickField(pieceName(kind), royal, (isTicked) => this.write(["pieces", id, "royal"], isTicked, isUsual));
     });
   }
 }

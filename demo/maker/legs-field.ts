@@ -35,7 +35,7 @@ export class LegsField {
             ${field("turn", t`Then goes`, TURN)} ${slides(this.#legs) ? field("far", t`Distance`, FAR) : nothing}
             ${field("end", t`At the end it`, END)}
           </div>
-          <p class="sentence" role="status"><code>${text}</code> ${betza ? describeBetza(betza, "piece") : fault}</p>
+          <p class="sentence" role="status" lang="en"><code>${text}</code> ${betza ? describeBetza(betza, "piece") : fault}</p>
           <button type="button" ?disabled=${fault !== null} @click=${() => this.#add(text)}>Add this move</button>
         </div>`,
       this.element,

@@ -4,6 +4,7 @@ import { render, type TemplateResult } from "lit/html.js";
 import { parseBetza } from "../../src/betza.ts";
 import { drawPicture, type PicturedPiece } from "../../src/board.ts";
 import type { Vector } from "../../src/geometry.ts";
+import { pieceName } from "../board-language.ts";
 import { moveDiagram } from "../drawn.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
@@ -110,7 +111,7 @@ export class MoveBoard {
       cell: (square) => {
         const vector = this.#vectorOf(square);
         const way = this.#sketch.ways.get(squareKey(vector));
-        const label = isCentre(vector) ? t`The ${this.#piece.name}` : `${whereIs(vector)}: ${whatIs(way)}`;
+        const label = isCentre(vector) ? t`The ${pieceName(this.#piece)}` : `${whereIs(vector)}: ${whatIs(way)}`;
         return { label, isMarked: way !== undefined };
       },
       press: (square) => this.#pressed(square),

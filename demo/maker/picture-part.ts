@@ -3,6 +3,7 @@ import { createRef, ref } from "lit/directives/ref.js";
 import { nothing, type TemplateResult } from "lit/html.js";
 import { nameOfId, PICTURE_NAMES } from "../../src/document.ts";
 import { SIDE_NAMES, SIDES } from "../../src/geometry.ts";
+import { pieceName } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { Late } from "../late.ts";
@@ -60,7 +61,7 @@ export class PicturePart extends RulePart {
       written === undefined || (PICTURE_NAMES as readonly unknown[]).includes(written) || written === "figure";
     const options: Options = [
       [AS_IT_MOVES, t`What its moves say`],
-      ...PICTURE_NAMES.map((name) => [name, WORDS[name] ?? nameOfId(name)] as const),
+      ...PICTURE_NAMES.map((name) => [name, WORDS[name] ?? pieceName({ name: nameOfId(name) })] as const),
       ...(isName ? [] : [[OWN, t`A picture of its own`] as const]),
     ];
     const value = isName ? (typeof picture === "string" ? picture : AS_IT_MOVES) : OWN;

@@ -67,7 +67,7 @@ export class PieceForm {
         <p class="sentence" ?hidden=${!betza}>${betza ? this.#sentence(betza) : nothing}</p>
         <ul class="kept" ?hidden=${!betza}>${sketch?.kept.map((term) => this.#chip(sketch, term))}</ul>
         ${this.#legs.element}
-        <div>${this.#options.kept.map((words) => html`<p class="note">${words}</p>`)}</div>`,
+        <div>${this.#options.kept.map((words) => html`<p class="note" lang="en">${words}</p>`)}</div>`,
       this.element,
     );
   }
@@ -137,9 +137,9 @@ export class PieceForm {
     this.#board.show(sketch, { name: this.#shownName, letter: letter || "?", symbol, royal, picture, text });
   }
 
-  #sentence(betza: Betza): string {
+  #sentence(betza: Betza): Content {
     return betza.terms.length
-      ? describeBetza(betza, this.#shownName)
+      ? html`<span lang="en">${describeBetza(betza, this.#facts.name || "new piece")}</span>`
       : t`Press the squares that it may go to, or write its moves in Betza.`;
   }
 
@@ -150,7 +150,7 @@ export class PieceForm {
     const words = parsed.ok ? describeBetza(parsed.betza, "piece").replace(/^The piece /, "Also ") : "";
     const remove = () => this.#pressed({ ...sketch, kept: sketch.kept.filter((other) => other !== term) });
     return html`<li
-      ><code>${text}</code><span>${words}</span
+      ><code>${text}</code><span lang="en">${words}</span
       ><button type="button" class="quiet" aria-label=${t`Take ${text} away`} @click=${remove}>×</button></li
     >`;
   }

@@ -3,6 +3,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import { freeLetters } from "../../src/document.ts";
 import { pieceValuesOf, type Variant } from "../../src/index.ts";
+import { pieceName } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { pieceGlyph } from "../piece-glyph.ts";
@@ -77,7 +78,7 @@ export class PiecesPart {
             (pieceType) => this.#row(making, pieceType),
           )}<button type="button" class="kind add" aria-pressed=${this.#chosen === null} @click=${() => this.#startNew()}>Add a piece</button>
         </div>
-        <div class="row">${takenAway(making).map(({ id, name }) => this.#gone(making, id, name))}</div>
+        <div class="row">${takenAway(making).map((kind) => this.#gone(making, kind))}</div>
         ${this.#card(
           making,
           pieceTypes.find(({ id }) => id === this.#chosen),
@@ -88,7 +89,7 @@ export class PiecesPart {
   }
 
   #row(making: Making, pieceType: Piece): TemplateResult {
-    const { id, name, letter } = pieceType;
+    const { id, letter } = pieceType;
     const origin = originOf(making, id);
     const tag = html` <small>${origin === "changed" ? t`changed` : t`inherited`}</small>`;
     return html`<button
@@ -96,17 +97,18 @@ export class PiecesPart {
       class="kind"
       aria-pressed=${id === this.#chosen}
       @click=${() => this.#choose(id)}
-    >${pieceGlyph(pieceType, 0)}<span>${name} <b>${letter}</b></span>${origin === "own" ? nothing : tag}</button>`;
+    >${pieceGlyph(pieceType, 0)}<span>${pieceName(pieceType)} <b>${letter}</b></span>${origin === "own" ? nothing : tag}</button>`;
   }
 
-  #gone(making: Making, id: string, name: string): TemplateResult {
-    const bring = () => this.#do(bringBack(making, id), id);
-    return html`<button type="button" class="quiet" @click=${bring}>Bring back the ${name}</button>`;
+  #gone(making: Making, kind: { readonly id: string; readonly name: string }): TemplateResult {
+    const bring = () => this.#do(bringBack(making, kind.id), kind.id);
+    return html`<button type="button" class="quiet" @click=${bring}>Bring back the ${pieceName(kind)}</button>`;
   }
 
   /** @param pieceType undefined for a new one */
   #card(making: Making, pieceType: Piece | undefined, note: string): TemplateResult {
-    const { name = t`A new piece`, royal = false } = pieceType ?? {};
+    const name = pieceType ? pieceName(pieceType) : t`A new piece`;
+    const { royal = false } = pieceType ?? {};
     const isNew = pieceType === undefined;
     return html`<div class="piece-card">
       <h2>${name}</h2>
@@ -168,7 +170,7 @@ export class PiecesPart {
     const owner = variant.pieceTypes.find((pieceType) => pieceType.letter === letter && pieceType.id !== this.#chosen);
     const free = freeLetters(variant, letter);
     if (free.length === 0 && (owner || letter === "")) return t`No letter is free: another piece has to go first.`;
-    if (owner) return t`The letter ${letter} is the ${owner.name}'s. Free are ${free.join(" ")}.`;
+    if (owner) return t`The letter ${letter} is the ${pieceName(owner)}'s. Free are ${free.join(" ")}.`;
     if (letter !== undefined && !/^\+?[A-Z]['!]?$/.test(letter))
       return t`The letter is one of A to Z, perhaps with ' or ! behind it; what P becomes has +P.`;
     if (name === "") return t`A piece has a name.`;
@@ -195,7 +197,7 @@ export class PiecesPart {
     if (!added) return;
     this.#choose(added.id);
     this.element.querySelector<HTMLElement>(".kind[aria-pressed='true']")?.focus();
-    this.#say(t`The ${added.name} is in the rules. It stands nowhere yet: place it under Start.`);
+    this.#say(t`The ${pieceName(added)} is in the rules. It stands nowhere yet: place it under Start.`);
   }
 
   #do(text: string, chosen = this.#chosen): void {

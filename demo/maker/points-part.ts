@@ -1,6 +1,7 @@
 /** Points: what the pieces count where a full board, passes or facing kings end the game for whoever has more, or draws do. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import type { VariantDocument } from "../../src/document.ts";
+import { pieceName } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { type Content, group, numberField, tickField } from "./fields.ts";
@@ -32,8 +33,8 @@ export class PointsPart extends RulePart {
   }
 
   #values({ variant }: Making, { values }: Material): TemplateResult {
-    const fields = variant.pieceTypes.map(({ id, name }) =>
-      pointsField(name, values ? (values[id] ?? 0) : 1, 0, (points) => this.#value(id, points)),
+    const fields = variant.pieceTypes.map((kind) =>
+      pointsField(pieceName(kind), values ? (values[kind.id] ?? 0) : 1, 0, (points) => this.#value(kind.id, points)),
     );
     return html`<div class="row counts">${fields}</div>`;
   }

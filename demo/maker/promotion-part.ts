@@ -3,6 +3,7 @@ import { nothing, type TemplateResult } from "lit/html.js";
 import type { PromotionRule } from "../../src/document.ts";
 import type { Board } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { pieceNamed } from "../board-language.ts";
 import { html } from "../html.ts";
 import { t } from "../language.ts";
 import { sideName } from "../players.ts";
@@ -119,7 +120,7 @@ export class PromotionPart extends RulePart {
   #most({ pieceTypes }: Variant, limit: Limits, to: readonly string[], index: number): TemplateResult {
     const fields = to.map((id) =>
       textField({
-        label: t`At most, of ${pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id}`,
+        label: t`At most, of ${pieceNamed(id, pieceTypes)}`,
         text: String(limit[id] ?? ""),
         type: "number",
         look: "small",

@@ -1,6 +1,7 @@
 /** Edits of regions, and of all that uses them. Each returns the new text. */
 import { documentOf, type SidedSquares, type VariantDocument } from "../../src/document.ts";
 import type { Variant } from "../../src/index.ts";
+import { pieceNamed } from "../board-language.ts";
 import { t } from "../language.ts";
 import type { Making } from "./making.ts";
 import { type Path, type Plain, removeValue, renameKey, setValue } from "./yaml-text.ts";
@@ -81,7 +82,7 @@ const goal = () => t`a goal`;
 function placesOfPieces({ pieces = {} }: VariantDocument, variant: Variant | undefined): Place[] {
   return Object.entries(pieces).flatMap(([id, piece]) => {
     if (typeof piece !== "object") return [];
-    const owner = variant?.pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id;
+    const owner = pieceNamed(id, variant?.pieceTypes ?? []);
     const path = ["pieces", id];
     const squares = (key: "first-move" | "forbidden", what: string): Place => ({
       path: [...path, key],

@@ -1,6 +1,7 @@
 /** What a person should know of a board that has got another size: where nothing stands yet, and what has gone. */
 import { type Board, counterpart, fileOf, SIDES, type Side, squareName } from "../../src/geometry.ts";
 import type { Variant } from "../../src/index.ts";
+import { pieceName } from "../board-language.ts";
 import { t, translation } from "../language.ts";
 import type { Pieces } from "./setup-edits.ts";
 
@@ -48,7 +49,8 @@ export const LIST = new Intl.ListFormat(translation?.tag ?? "en-GB");
 /** Says which pieces and castlings have gone with squares of the board; empty where none has.
  *  @param lost names of castlings */
 export function goneInWords({ setup, pieceTypes }: Variant, pieces: Pieces, lost: readonly string[]): string {
-  const counted = pieceTypes.flatMap(({ name }, kind) => {
+  const counted = pieceTypes.flatMap((pieceType, kind) => {
+    const name = pieceName(pieceType);
     const count = countOf(setup.pieces, kind) - countOf(pieces, kind);
     return count > 0 ? [count === 1 ? name : t`${count} ${name}s`] : [];
   });

@@ -2,6 +2,7 @@
 import type { TemplateResult } from "lit/html.js";
 import type { OneOfSeveralShuffles, SidedSquares, Step } from "../../src/document.ts";
 import { squareName } from "../../src/geometry.ts";
+import { pieceName, pieceNamed } from "../board-language.ts";
 import { html } from "../html.ts";
 import { lowered, t } from "../language.ts";
 import { group, selectField, textField } from "./fields.ts";
@@ -59,7 +60,7 @@ export class ShufflePart extends RulePart {
   }
 
   #step(making: Making, step: Step, { name, title, change, remove }: Card): TemplateResult {
-    const names = step.place.map((id) => nameOf(making, id)).join(", ");
+    const names = step.place.map((id) => pieceNamed(id, making.variant.pieceTypes)).join(", ");
     const place = (text: string) => this.#place(making, text, (ids) => change({ ...step, place: ids }));
     return group(
       title,
@@ -82,15 +83,15 @@ export class ShufflePart extends RulePart {
   #place(making: Making, text: string, change: (place: string[]) => void): void {
     const words = text.split(/[,;]+/).map((word) => word.trim().toLowerCase());
     const known = (word: string) =>
-      making.variant.pieceTypes.find(({ id, name, letter }) =>
-        [id, name.toLowerCase(), letter.toLowerCase()].includes(word),
+      making.variant.pieceTypes.find((kind) =>
+        [kind.id, kind.name, pieceName(kind), kind.letter].some((called) => called.toLowerCase() === word),
       );
     const wrong = words.find((word) => !known(word));
     if (wrong === undefined) {
       change(words.map((word) => known(word)?.id ?? ""));
       return;
     }
-    const names = making.variant.pieceTypes.map(({ name }) => name);
+    const names = making.variant.pieceTypes.map(pieceName);
     this.refuse(t`'${wrong}' is no piece of this variant. There are ${names.join(", ")}; write commas between them.`);
   }
 
@@ -118,10 +119,6 @@ function familiesOf({ whole }: Making): readonly Family[] {
 
 function withRule({ rule: _, ...step }: Step, rule: (typeof RULES)[number][0]): Step {
   return rule === "any" ? step : { ...step, rule };
-}
-
-function nameOf({ variant }: Making, id: string): string {
-  return variant.pieceTypes.find((pieceType) => pieceType.id === id)?.name ?? id;
 }
 
 function freshStep({ variant }: Making): Step | null {

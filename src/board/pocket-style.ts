@@ -3,6 +3,7 @@ import { sharedSheet } from "./dom.ts";
 
 const SHEET = `
 .pocket { --slot: clamp(40px, 10.5cqw, 60px); display: flex; flex-wrap: wrap; gap: 4px; align-items: center; justify-content: flex-end; padding: 4px 0; user-select: none; -webkit-user-select: none; }
+:host(:not([editable], [pockets="beside"])) .box:has(.pocket:not(.bare)) { max-width: max(180px, calc((var(--fw-max-height) - 196px) * var(--shape))); }
 .checks { margin-inline-end: auto; font-size: 0.875rem; line-height: 1.25; }
 .bare .checks { margin-inline-end: 0; }
 .slot { display: grid; }

@@ -3,7 +3,8 @@ import { type Board, type BySide, boardSquares, fileOf, rankOf, type Square } fr
 import { squareName } from "../geometry/square.ts";
 import { listed } from "./phrases.ts";
 
-/** `rank 8`, `ranks 1 and 2`, `file a`, `d1-f3` for a rectangle, else `d4 e4`; `no square` for none. */
+/** `rank 8`, `ranks 1 and 2`, `file a`, `d1-f3` for a rectangle, else `d4 e4`, or `squares other than d4` where few are left out;
+ *  `no square` for none. */
 export function squaresInWords(board: Board, squares: readonly Square[]): string {
   if (squares.length === 0) return "no square";
   if (isWhole(board, squares)) return "any square";
@@ -11,7 +12,10 @@ export function squaresInWords(board: Board, squares: readonly Square[]): string
   if (ranks) return linesInWords("rank", ranks, (rank) => String(rank + 1));
   const files = wholeLines(board, squares, (square) => fileOf(board, square));
   if (files) return linesInWords("file", files, (file) => squareName(board, file)[0]);
-  return rectangle(board, squares) ?? squares.map((square) => squareName(board, square)).join(" ");
+  const others = boardSquares(board).filter((square) => !squares.includes(square));
+  const isMost = others.length * 3 < squares.length;
+  const rest = isMost ? `squares other than ${squaresInWords(board, others)}` : null;
+  return rectangle(board, squares) ?? rest ?? squares.map((square) => squareName(board, square)).join(" ");
 }
 
 function isWhole(board: Board, squares: readonly Square[]): boolean {

@@ -147,6 +147,15 @@ describe("the board's size", () => {
     });
     expect(await height()).toBeGreaterThan(550);
   });
+
+  it("leaves room in the window for pieces in hand, in the play of the game", async () => {
+    const visit = await open({ variant: "crazyhouse" }, { viewport: { width: 1200, height: 600 } });
+    const box = visit.page.locator("fairywren-board .box");
+    await box.locator(".in-hand").first().waitFor();
+    const height = () => box.evaluate((element) => element.clientHeight);
+    await expect.poll(height).toBeLessThanOrEqual(600);
+    expect(await height()).toBeGreaterThan(500);
+  });
 });
 
 describe("a finger", () => {

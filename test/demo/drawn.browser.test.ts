@@ -96,6 +96,32 @@ describe("castling", () => {
     await expect.poll(() => changes(visit)).toContainEqual(expect.stringMatching(/O-O: King e1 to g1, Rook h1 to e1/));
     expect(await findings(visit, "#make")).toEqual([]);
   });
+
+  it("is on boards of the rules as they are, however often these changed before the boards are seen, without hands", async () => {
+    const visit = await openVisit("variant=crazyhouse&side=both&level=1");
+    const { page } = visit;
+    await visit.show("make");
+    await page.locator("#maker .castling-board").nth(1).waitFor({ state: "attached" });
+    for (const name of ["Tower", "Keep", "Fort", "Bastion", "Castle"]) {
+      await visit.write(`name: Own\nextends: crazyhouse\npieces: { rook: { name: ${name} } }\n`);
+      const isPlayed = (wanted: string) =>
+        document.querySelector("fairywren-board")?.game?.variant.pieceTypes[2].name === wanted;
+      await page.waitForFunction(isPlayed, name);
+    }
+    await page.check("#make-visual");
+    await page.locator("#maker summary").getByText("Castling", { exact: true }).click();
+    for (const [name, corner] of [
+      ["O-O", "h1"],
+      ["O-O-O", "a1"],
+    ]) {
+      const place = page.getByRole("group", { name: new RegExp(`^${name} on a board`) });
+      await place.scrollIntoViewIfNeeded();
+      const board = place.locator("fairywren-board");
+      await board.locator(`.cell[data-square="${corner}"][aria-label]`).waitFor();
+      expect(await board.locator(`.cell[data-square="${corner}"]`).getAttribute("aria-label")).toContain("Castle");
+      expect(await board.locator(".pocket:visible").count()).toBe(0);
+    }
+  });
 });
 
 describe("looks", () => {

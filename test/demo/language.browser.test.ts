@@ -16,6 +16,9 @@ const PANELS = ["play", "analyse", "learn", "make", "share"] as const;
 /** A king in check, after a capture. */
 const CHECKED = "variant=chess&moves=e2e4+e7e5+d1h5+b8c6+h5f7&side=both";
 
+/** As files of variants call them, but for names of others. */
+const PIECES_OF_CHESS = /\b(King|Queen|Rook|(?<!Dragon )Bishop|(?<!Royal )Knight|Pawn)s?\b/;
+
 const site = withSite(openSite);
 const open = withVisits(site);
 
@@ -93,6 +96,25 @@ describe("the page in German", () => {
     await page.getByText("Überall außer in Eingabefeldern").waitFor();
     expect(await englishIn(visit, "#keys")).toEqual([]);
     expect(visit.faults).toEqual([]);
+  });
+
+  it("calls the pieces of chess by their German names in all panels, and takes them so", async () => {
+    const visit = await open("variant=chess&side=both", IN_GERMAN);
+    const { page } = visit;
+    for (const panel of PANELS) {
+      await unfold(visit, panel);
+      const inEnglish = (await textsOf(page, `#${panel}`)).filter((text) => PIECES_OF_CHESS.test(text));
+      expect(inEnglish, panel).toEqual([]);
+    }
+    await visit.show("learn");
+    expect(await page.locator("#learn .piece h4").allTextContents()).toContain("König");
+    await visit.show("make");
+    await page.getByRole("button", { name: "Die Aufstellung auslosen" }).click();
+    const drawn = page.getByLabel(/^Figuren, etwa/);
+    expect(await drawn.inputValue()).toBe("Dame, Läufer, Läufer, Springer, Springer");
+    await drawn.fill("Dame, knight, Läufer, N, bishop");
+    await drawn.blur();
+    await expect.poll(() => drawn.inputValue()).toBe("Dame, Springer, Läufer, Springer, Läufer");
   });
 
   it.each(["makruk", "crazyhouse", "fischerandom", "gothic"])(

@@ -6,6 +6,8 @@ import { openSite, type Visit } from "./site.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" } as const;
 
+const POND = "rnbqkbnr/pppppppp/8/3**3/3**3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 const site = withSite(openSite);
 const open = withVisits(site);
 
@@ -66,6 +68,19 @@ describe("a piece", () => {
     await study(visit).locator(".whole .fw-square").first().click();
     expect(await visit.page.inputValue("#study-square")).toBe("0");
     expect(await marks(visit, 0)).toBe(9);
+  });
+
+  it("is put where a square is, on a board with holes in its middle", async () => {
+    const visit = await open("variant=chess&side=both");
+    await visit.show("make");
+    await visit.write(`name: Pond\nextends: chess\nboard: { holes: d4 d5 e4 e5 }\nsetup: { fen: "${POND}" }\n`);
+    await visit.page.waitForFunction(() => document.querySelector("fairywren-board")?.game?.variant.name === "Pond");
+    await visit.show("learn");
+    await visit.page.locator('#learn [data-piece="knight"]').click();
+    const square = visit.page.locator("#study-square option:checked");
+    expect(await square.textContent()).toBe("d3");
+    // From d3: eight leaps, of which those to e5 and c5 lead to a hole and beside it.
+    expect(await marks(visit, 0)).toBe(7);
   });
 
   it("is looked at when it is pressed on the board, by hand or by key, and followed when the game goes on", async () => {

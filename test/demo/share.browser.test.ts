@@ -87,6 +87,25 @@ describe("a game with a friend, by links", () => {
     expect(await state(bob)).toBe("The game is over.");
   });
 
+  it("says as no fault that a link is copied, and nothing where sending is called off", async () => {
+    const visit = await visitWith("variant=chess");
+    await begin(visit, "White");
+    await send(visit, "f2", "f3");
+    expect(await visit.page.locator("#message").getAttribute("class")).toBe("message offer");
+    const other = await open("variant=chess", {}, async (page) => {
+      await page.addInitScript(() => {
+        const share = () => Promise.reject(new DOMException("called off", "AbortError"));
+        Object.defineProperty(navigator, "share", { value: share });
+      });
+    });
+    await begin(other, "White");
+    await other.drag("f2", "f3");
+    await other.page.click("#move-accept");
+    await other.page.waitForTimeout(300);
+    expect(await other.page.isVisible("#message")).toBe(false);
+    expect(await other.page.isVisible("#move-accept")).toBe(true);
+  });
+
   it("moves for one side alone, once, and takes back only what is not sent", async () => {
     const visit = await visitWith("variant=chess");
     await begin(visit, "White");
@@ -222,6 +241,19 @@ describe("a game with a friend, by links", () => {
 });
 
 describe("a game is given away", () => {
+  it.each(["en", "de"])("by a choice in rows that are full, in any window, in the language %s", async (locale) => {
+    const { page } = await open("variant=capablanca", { locale, viewport: { width: 1440, height: 900 } });
+    await page.click("#tab-share");
+    for (const width of [1440, 1000, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const labels = await page.locator("#sharing .choice label").all();
+      const boxes = await Promise.all(labels.map((label) => label.boundingBox()));
+      const tops = boxes.map((box) => Math.round(box?.y ?? 0));
+      const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      expect(rows, String(width)).toEqual(rows.length === 1 ? [6] : [3, 3]);
+    }
+  });
+
   const choose = (page: Page, form: string) => page.locator("#sharing .choice label", { hasText: form }).click();
 
   it("as lines for a page, FEN, PGN and rules", async () => {

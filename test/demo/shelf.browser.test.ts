@@ -249,6 +249,22 @@ describe("a shelf", () => {
 });
 
 describe("the start page", () => {
+  it.each([1280, 390, 320])("shows Yours below a message that stays, %d pixels wide", async (width) => {
+    const { page, drag } = await open("variant=chess&side=both", { viewport: { width, height: 700 } });
+    await drag("e2", "e4");
+    await page.click(".to-yours"); // where it is there already, a link leads to its top
+    await page.locator("#yours .shelf-card").first().waitFor();
+    await page.goBack();
+    await page.selectOption("#variant", "edgy");
+    await page.locator("#message", { hasText: "kept" }).waitFor();
+    await page.click(".to-yours");
+    await page.locator("#yours .shelf-card").first().waitFor();
+    const boxes = await Promise.all(["#message", "#yours-title"].map((part) => page.locator(part).boundingBox()));
+    const [message, title] = boxes.map((box) => box ?? { y: 0, height: 0 });
+    expect(title.y).toBeGreaterThanOrEqual(message.y + message.height);
+    expect(title.y).toBeLessThan(700);
+  });
+
   it("is what the plain address opens, says what the place is, and leads to the board and back", async () => {
     const { page } = await open(ALONE);
     await page.goto(page.url().replace(/#.*/, ""));

@@ -574,6 +574,13 @@ describe("the rules in words", () => {
     ]);
   });
 
+  it("name the few squares that are left out, not all the others", () => {
+    const DROPS = "hands: { drops: [{ pieces: [rook], on: { not: d4 d5 } }, { pieces: [pawn], on: b2 c3 d4 }] }";
+    const told = Object.fromEntries(rulesInWords(written(`captures: { to-hand: captor }\n${DROPS}`))).Hands;
+    expect(told).toContain("A Rook is dropped on squares other than d4 d5 only.");
+    expect(told).toContain("A Pawn is dropped on b2 c3 d4 (Black: d5 c6 b7) only.");
+  });
+
   it("say nothing of hands where there are none", () => {
     expect(rulesInWords(written("name: Mine")).map(([topic]) => topic)).not.toContain("Hands");
   });
