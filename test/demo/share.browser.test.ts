@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { writeLink } from "../../demo/link.ts";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import { findings } from "./axe.ts";
+import { catchCopies, copied } from "./copies.ts";
 import { GAME } from "./linked-game.ts";
 import { openSite, type Visit } from "./site.ts";
 
@@ -14,20 +15,7 @@ const MINE = "name: Hunters\nextends: chess\npieces: { hunter: { letter: H, betz
 const site = withSite(openSite);
 const open = withVisits(site);
 
-/** What the page has copied, in place of the clipboard, which a browser without a screen may not have. */
-async function catchCopies(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const copies: string[] = [];
-    Object.assign(globalThis, { copies });
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text: string) => copies.push(text) } });
-    Object.defineProperty(navigator, "share", { value: undefined });
-  });
-}
-
 const visitWith = (hash: string, options = {}) => open(hash, options, catchCopies);
-
-const copied = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { readonly copies: readonly string[] }).copies.at(-1) ?? "");
 
 const partOf = (link: string) => link.slice(link.indexOf("#") + 1);
 
@@ -244,13 +232,16 @@ describe("a game is given away", () => {
   it.each(["en", "de"])("by a choice in rows that are full, in any window, in the language %s", async (locale) => {
     const { page } = await open("variant=capablanca", { locale, viewport: { width: 1440, height: 900 } });
     await page.click("#tab-share");
+    /** How many choices stand in each row. */
+    const rows = () =>
+      page.locator("#sharing .choice label").evaluateAll((labels) => {
+        const tops = labels.map((label) => Math.round(label.getBoundingClientRect().y));
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length).join(" ");
+      });
     for (const width of [1440, 1000, 820, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      const labels = await page.locator("#sharing .choice label").all();
-      const boxes = await Promise.all(labels.map((label) => label.boundingBox()));
-      const tops = boxes.map((box) => Math.round(box?.y ?? 0));
-      const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
-      expect(rows, String(width)).toEqual(rows.length === 1 ? [6] : [3, 3]);
+      // the board gives its panels the width that it leaves once it has been drawn anew
+      await expect.poll(rows, { message: String(width) }).toMatch(/^(6|3 3)$/);
     }
   });
 
