@@ -271,7 +271,8 @@ function mayBeKey(node: ts.Node): boolean {
 /** Where a program is wrong nobody reads on. */
 function isThrown(node: ts.Node): boolean {
   const { parent } = wholeOf(node);
-  return ts.isNewExpression(parent) && parent.expression.getText() === "Error";
+  if (ts.isNewExpression(parent)) return parent.expression.getText() === "Error";
+  return ts.isCallExpression(parent) && ts.isThrowStatement(parent.parent);
 }
 
 /** What a text is a part of, or one of two ways of. */
