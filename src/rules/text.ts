@@ -195,9 +195,14 @@ export function hasSuffix(move: Move, named: ReadonlySet<number> | null): boolea
 export function ruleFacts(rules: MoveRules, move: Move): RulesOfGameMove {
   const { promotion } = promotionFacts(rules, move);
   const { castling, partner } = castlingFacts(rules, move);
-  const { enters, entersOn, struck, blown, flipped, wall } = rich?.ruleFacts(rules, move) ?? NO_FACTS;
+  const { enters, entersOn, struck, blown, flipped, wall } = (isRich(move) && rich?.ruleFacts(rules, move)) || NO_FACTS;
   const { drop, pass } = move;
   return { promotion, castling, partner, drop, pass, enters, entersOn, struck, blown, flipped, wall };
+}
+
+/** Whether rich rules say anything of the move; asked of every legal move, which seldom is one. */
+function isRich({ enters, struck, blown, flipped, wall }: Move): boolean {
+  return enters !== null || struck !== null || blown !== null || flipped !== null || wall !== null;
 }
 
 const NO_FACTS = { enters: null, entersOn: null, struck: null, blown: null, flipped: null, wall: null };
