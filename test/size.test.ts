@@ -151,8 +151,8 @@ describe("a page with the element", () => {
 });
 
 describe("the one script that reads variant files as well", () => {
-  it("has at most 176.2 KB, brotli", () => {
-    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(176.2 * KB);
+  it("has at most 176.4 KB, brotli", () => {
+    expect(brotli(readFileSync(`${ROOT}dist/cdn-yaml.js`))).toBeLessThanOrEqual(176.4 * KB);
   });
 });
 
