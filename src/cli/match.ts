@@ -181,12 +181,12 @@ function isDecided(records: readonly GameRecord[], sprt: SprtBounds | null): boo
 }
 
 function pgnOf({ title, variant }: Pick<Match, "title" | "variant">, records: readonly GameRecord[]): string {
-  const named = { name: variant.name, rules: carriedRules(variant) };
+  const named = { name: variant.name, rules: rulesToCarry(variant) };
   return records.map((record) => writeGame(record, title, named)).join("");
 }
 
 /** The rules of a variant of one's own, so that anyone can read its games; null for shipped ones, and where they are too long. */
-function carriedRules(variant: Variant): string | null {
+function rulesToCarry(variant: Variant): string | null {
   const document = rememberedDocument(variant);
   const rules = document && JSON.stringify(document);
   return rules !== null && tooLongRules(rules) === null ? rules : null;

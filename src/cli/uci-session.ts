@@ -63,10 +63,7 @@ export class UciSession {
 
   /** Ends the session after the input: whoever has gone without `quit` does not wait for searches, which have a second together. */
   async finish(): Promise<void> {
-    this.stopThose(isEndless);
-    const timer = setTimeout(() => this.stopThose(({ perft }) => perft === null), GRACE_MS);
-    await this.rest();
-    clearTimeout(timer);
+    await this.settle(({ perft }) => perft === null);
     await this.close();
   }
 
@@ -79,9 +76,12 @@ export class UciSession {
     this.room.drop();
   }
 
-  /** Waits until nothing is running or queued; work that ends at once may start more.
+  /** Waits until nothing is running or queued; work that ends at once may start more. What would never end is stopped.
+   *  @param isLate what is stopped once the time of grace is over
    *  @param watch is told whenever something may have begun */
-  private async rest(watch: () => unknown = () => {}): Promise<void> {
+  private async settle(isLate: (request: GoRequest) => boolean, watch: () => unknown = () => {}): Promise<void> {
+    this.stopThose(isEndless);
+    const timer = setTimeout(() => this.stopThose(isLate), GRACE_MS);
     let last: Promise<void> | null = null;
     while (this.thought || last !== this.turn) {
       last = this.turn;
@@ -89,6 +89,7 @@ export class UciSession {
       watch();
       await this.thought?.finished;
     }
+    clearTimeout(timer);
   }
 
   private async take(command: UciCommand): Promise<boolean> {
@@ -104,10 +105,8 @@ export class UciSession {
   }
 
   private async quit(): Promise<false> {
-    this.stopThose(isEndless);
-    const timer = setTimeout(() => this.stopThose((request) => !isBounded(request)), GRACE_MS);
-    await this.rest(() => this.queue.isEmpty && this.thought?.type === "search" && this.thought.stop());
-    clearTimeout(timer);
+    const cutLast = () => this.queue.isEmpty && this.thought?.type === "search" && this.thought.stop();
+    await this.settle((request) => !isBounded(request), cutLast);
     return false;
   }
 

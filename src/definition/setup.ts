@@ -8,7 +8,7 @@ import { FAULTS_THAT_FOLLOW } from "../rules/read.ts";
 import { gatesAtStart, handsAtStart, hasRoom, MOST_PIECES, stateAtStart } from "../rules/rule.ts";
 import { barredSquares } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
-import { squaresOf } from "../variant/pieces.ts";
+import { countStanding, squaresOf } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import type { Army } from "./army.ts";
 import type { Path } from "./located.ts";
@@ -51,8 +51,9 @@ function checkHands({ faults }: Ground, rules: FenRules, { hands }: VariantDocum
 
 /** The position, or null where hands have no room for its pieces, which is reported. */
 function withRoom({ faults }: Ground, { hands: rules }: FenRules, position: Position | null): Position | null {
-  const standing = position?.pieces.filter((piece) => piece !== null).length ?? 0;
-  if (!rules || !position?.hands || hasRoom(rules, position.hands, standing)) return position;
+  if (!rules || !position?.hands) return position;
+  const standing = countStanding(position.pieces);
+  if (hasRoom(rules, position.hands, standing)) return position;
   const message = `Hands and board have at most ${MOST_PIECES} pieces together; at the start there are ${standing} on the board.`;
   faults.key(["hands", "start"], { code: "hands", message });
   return null;

@@ -17,7 +17,7 @@ import type { HandsOfPosition } from "../rules/model.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
 import { nearestDress, SIGN_SHAPE } from "../variant/letter.ts";
-import { squaresOf } from "../variant/pieces.ts";
+import { countStanding, squaresOf } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
 
@@ -31,7 +31,7 @@ export type BoardOfPosition = Pick<Position, "pieces" | "walls"> & HandsOfPositi
 export function readBoard(rules: FenRules, text: string, faults: TextFault[]): BoardOfPosition | null {
   const parts = splitHands(rules, text);
   const placed = readPieces(rules, parts.board, faults);
-  const standing = placed?.pieces.filter((piece) => piece !== null).length ?? 0;
+  const standing = placed ? countStanding(placed.pieces) : 0;
   const board = { letters: lettersOf(rules).pieces, standing, marked: placed?.marked ?? [] };
   const hands = readHands(rules, parts, board, faults);
   if (placed) checkRoyals(rules, { field: parts.board, placed, hands: hands.hands }, faults);

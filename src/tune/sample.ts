@@ -3,6 +3,7 @@ import type { Game } from "../engine/game.ts";
 import type { Result } from "../engine/outcome.ts";
 import { changesKind } from "../rules/rule.ts";
 import type { Move } from "../variant/move.ts";
+import { countStanding } from "../variant/pieces.ts";
 
 /** A quiet position, what the search thought of it if that is known, and how its game ended; both from White's side. */
 export interface Sample {
@@ -27,5 +28,5 @@ export const POINTS: Readonly<Record<Result, Points>> = { "1-0": 1, "1/2-1/2": 0
 /** Whether a position is quiet enough to learn from: no move is forced, and the one that was played takes nothing. */
 export function isInstructive(game: Game, move: Move): boolean {
   if (game.check || move.captured !== null || changesKind(move)) return false;
-  return game.position.pieces.filter((piece) => piece !== null).length >= FEWEST_PIECES;
+  return countStanding(game.position.pieces) >= FEWEST_PIECES;
 }

@@ -13,6 +13,11 @@ export function squaresOf(pieces: Pieces, kind: number, side: Side): Square[] {
   return squares;
 }
 
+/** How many stand on the board. */
+export function countStanding(pieces: Pieces): number {
+  return pieces.filter((piece) => piece !== null).length;
+}
+
 /** Whether a piece of a kind and side stands on a square. */
 export function isPieceOn(pieces: Pieces, square: Square, kind: number, side: Side): boolean {
   return pieces[square]?.kind === kind && pieces[square].side === side;

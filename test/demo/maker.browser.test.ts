@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 import { describe, expect, it } from "vitest";
+import { ALL_LETTERS } from "../../src/variant/free-letters.ts";
 import { withSite, withVisits } from "../browser/hooks.ts";
 import { openSite, type Site, type Visit } from "./site.ts";
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Axe {
@@ -22,8 +22,7 @@ const openVisit = withVisits(site);
 describe("a variant made by presses alone", () => {
   it("says that no letter is free when every one is taken", async () => {
     await open("variant=chess");
-    const letters = ["", "'", "!"].flatMap((dress) => [...CAPITALS].map((capital) => capital + dress));
-    const pieces = letters.map(
+    const pieces = ALL_LETTERS.map(
       (letter, index) => `  own-${index}: { letter: "${letter}", betza: ${index ? "W" : "K, royal: true"} }`,
     );
     const rows = ["a . . .", ". . . .", ". . . .", "A . . ."].map((row) => `    ${row}\n`).join("");

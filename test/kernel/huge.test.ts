@@ -14,6 +14,7 @@ import { Searcher } from "../../src/kernel/searcher.ts";
 import type { KernelMove } from "../../src/kernel/words.ts";
 import { SQUARES_WIDE } from "../../src/layout/capacity.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import { ALL_LETTERS } from "../../src/variant/free-letters.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { parseVariant } from "../../src/yaml.ts";
@@ -112,8 +113,9 @@ describe("the huge kernel", () => {
 
   it("has forgotten nothing when drops of all kinds have been tried on all squares", () => {
     const row = (signs: string) => `    ${[...signs.padEnd(16, ".")].join(" ")}\n`;
-    const letters = ["", "'", "!"].flatMap((dress) => [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((own) => own + dress));
-    const pieces = letters.map((letter, index) => `  stone-${index}: { letter: "${letter}", betza: none }\n`).join("");
+    const pieces = ALL_LETTERS.map((letter, index) => `  stone-${index}: { letter: "${letter}", betza: none }\n`).join(
+      "",
+    );
     const board = ["", ".a", ...Array<string>(11).fill(""), ".A", ""].map(row).join("");
     const rules = "hands: { drops: [{ clear-of: W, endless: true }] }\nwin: [stalemate]";
     const text = `name: Stones\nboard: { files: 16, ranks: 15 }\npieces:\n${pieces}${rules}\nsetup:\n  board: |\n${board}`;

@@ -1,27 +1,35 @@
-/** Variants with the moves of a shipped one that play by another kernel. */
+/** The moves of a shipped variant by another kernel than its own. */
 import type { Variant } from "../../../src/index.ts";
 import { parseVariant } from "../../../src/yaml.ts";
+import { shippedVariant } from "../../common/variant.ts";
 
-/** Of these the moves are counted by several kernels: chess, and boards on which the plain one is the wide one. */
-const BY_RICH = ["chess", "grand", "janus", "opulent"];
-const BY_HUGE = ["grand", "janus", "opulent"];
+/** Which variants are played, and as what. */
+export interface Derivation {
+  readonly plays: (id: string) => boolean;
+  readonly variantOf: (id: string) => Variant;
+}
+
+/** Each as it is. */
+export const SHIPPED: Derivation = { plays: () => true, variantOf: shippedVariant };
+
+/** A draw counts as won for Black, which takes the rich kernel. */
+export const RICH = derivation(["chess", "grand", "janus", "opulent"], "draws: { wins: black }");
+
 /** More kinds of piece than the other kernels have. */
 const SPARE_KINDS = 33;
-const DRESSED = ["'", "!"].flatMap((dress) => [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => letter + dress));
 
-/** A draw counts as won for Black, which takes a rich kernel. Null for a variant that is not compared. */
-export function onRichKernel(id: string): Variant | null {
-  return BY_RICH.includes(id) ? derived(id, "draws: { wins: black }") : null;
+/** Kinds that never come up, so many that they take the huge kernel. Their letters are dressed: such boards have plain ones. */
+export const HUGE = derivation(["grand", "janus", "opulent"], `pieces:\n${spareKinds().join("\n")}`);
+
+function derivation(ids: readonly string[], keys: string): Derivation {
+  return {
+    plays: (id) => ids.includes(id),
+    variantOf: (id) => parseVariant(`extends: ${id}\n${keys}\n`, { file: `${id}-derived.yaml` }),
+  };
 }
 
-/** Kinds that never come up, so many that they take the huge kernel. Null for a variant that is not compared. */
-export function onHugeKernel(id: string): Variant | null {
-  const spare = DRESSED.slice(0, SPARE_KINDS).map(
-    (letter, index) => `  spare-${index}: { letter: "${letter}", betza: W }`,
-  );
-  return BY_HUGE.includes(id) ? derived(id, `pieces:\n${spare.join("\n")}`) : null;
-}
-
-function derived(id: string, keys: string): Variant {
-  return parseVariant(`extends: ${id}\n${keys}\n`, { file: `${id}-derived.yaml` });
+function spareKinds(): string[] {
+  const dressed = ["'", "!"].flatMap((dress) => [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => letter + dress));
+  const letters = dressed.slice(0, SPARE_KINDS);
+  return letters.map((letter, index) => `  spare-${index}: { letter: "${letter}", betza: W }`);
 }

@@ -13,8 +13,5 @@ export const OURS_RICH = "Fairywren, rich kernel";
 /** The same by the kernel for the largest boards. */
 export const OURS_HUGE = "Fairywren, huge kernel";
 
-/** Chess in which a draw counts as won for Black: the moves of chess, but a rich kernel. */
-export const RICH_CHESS = "armageddon";
-
 /** The built kernels, from the repository's folder. */
 export const KERNEL_FILES: readonly string[] = ["build/kernel.narrow.wasm", "build/kernel.wide.wasm"];

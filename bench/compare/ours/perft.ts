@@ -1,22 +1,18 @@
-import type { Variant } from "../../../src/index.ts";
 import { type Position, parseFen } from "../../../src/notation.ts";
 import { perft } from "../../../src/perft.ts";
 import { shippedVariant } from "../../common/variant.ts";
 import { type PerftEngine, type Sample, UNLIMITED_LEAVES } from "../engine.ts";
 import type { PerftPosition } from "../positions.ts";
-import { onHugeKernel, onRichKernel } from "./derived.ts";
+import { type Derivation, HUGE, RICH, SHIPPED } from "./derived.ts";
 import { OURS, OURS_HUGE, OURS_MADE, OURS_RICH } from "./name.ts";
-
-/** Which variant is played for a shipped one; null where none is. */
-type Derive = (id: string) => Variant | null;
 
 /** Ours in both ways of counting, and the same moves by the rich and the huge kernel. */
 export async function startOurPerft(): Promise<readonly PerftEngine[]> {
   return [
-    new OurPerft(OURS, "list", shippedVariant),
-    new OurPerft(OURS_MADE, "made", shippedVariant),
-    new OurPerft(OURS_RICH, "list", onRichKernel),
-    new OurPerft(OURS_HUGE, "list", onHugeKernel),
+    new OurPerft(OURS, "list", SHIPPED),
+    new OurPerft(OURS_MADE, "made", SHIPPED),
+    new OurPerft(OURS_RICH, "list", RICH),
+    new OurPerft(OURS_HUGE, "list", HUGE),
   ];
 }
 
@@ -25,24 +21,22 @@ class OurPerft implements PerftEngine {
   readonly leafBudget = UNLIMITED_LEAVES;
   readonly name: string;
   readonly lastPly: "list" | "made";
-  readonly #derive: Derive;
+  readonly #derivation: Derivation;
   #variant = shippedVariant("chess");
   #position: Position | null = null;
 
-  constructor(name: string, lastPly: "list" | "made", derive: Derive) {
+  constructor(name: string, lastPly: "list" | "made", derivation: Derivation) {
     this.name = name;
     this.lastPly = lastPly;
-    this.#derive = derive;
+    this.#derivation = derivation;
   }
 
   plays({ variant }: PerftPosition): boolean {
-    return this.#derive(variant) !== null;
+    return this.#derivation.plays(variant);
   }
 
   async prepare({ variant: id, fen }: PerftPosition): Promise<void> {
-    const derived = this.#derive(id);
-    if (derived === null) throw new Error(`${this.name} does not play ${id}`);
-    this.#variant = derived;
+    this.#variant = this.#derivation.variantOf(id);
     const parsed = parseFen(this.#variant, fen);
     if (!parsed.ok) throw new Error(`our reader refuses ${fen}`);
     this.#position = parsed.position;

@@ -1,21 +1,21 @@
 import { createEngine, type Engine, type Evaluation, Game, type Variant } from "../../../src/index.ts";
-import { shippedVariant } from "../../common/variant.ts";
 import type { Sample, SearchEngine } from "../engine.ts";
 import type { SearchPosition } from "../positions.ts";
-import { OURS, OURS_MATERIAL, OURS_RICH, RICH_CHESS } from "./name.ts";
+import { type Derivation, RICH, SHIPPED } from "./derived.ts";
+import { OURS, OURS_MATERIAL, OURS_RICH } from "./name.ts";
 
 /** Our engine on chess, with its whole evaluation or with material and placement alone. */
 export async function startOurSearch(evaluation: Evaluation): Promise<SearchEngine> {
-  return startOn("chess", NAMES[evaluation], evaluation);
+  return startOn(SHIPPED, NAMES[evaluation], evaluation);
 }
 
 /** The same by the rich kernel. */
 export async function startRichSearch(): Promise<SearchEngine> {
-  return startOn(RICH_CHESS, OURS_RICH, "whole");
+  return startOn(RICH, OURS_RICH, "whole");
 }
 
-async function startOn(id: string, name: string, evaluation: Evaluation): Promise<SearchEngine> {
-  const variant = shippedVariant(id);
+async function startOn({ variantOf }: Derivation, name: string, evaluation: Evaluation): Promise<SearchEngine> {
+  const variant = variantOf("chess");
   return new OurSearch(name, variant, await createEngine(variant, { evaluation }));
 }
 
