@@ -2,6 +2,8 @@
 import type {
   CastlingRule,
   DropRule,
+  HandsAtStart,
+  HandsBySide,
   Piece,
   PiecesInHand,
   VariantDocument,
@@ -25,11 +27,15 @@ export function withHands(dice: Dice, document: VariantDocument, land: Land): Va
         drawDrop(dice, land, { ids, promoting: promotingOf(document), flips }),
       )
     : [];
+  const first = dice.chance(10, "hands.first");
+  const enter = dice.chance(30, "hands.enter") ? { "with-first-move": drawGates(dice, land) } : null;
+  const held = start && (isSided(start) ? start : { ...start, ...partners });
+  const counted = enter ? held : withoutEndless(held, drops);
   const rules = {
-    ...(start ? { start: "white" in start ? start : { ...start, ...partners } } : {}),
+    ...(counted ? { start: counted } : {}),
     ...(drops.length > 0 ? { drops } : {}),
-    ...(dice.chance(10, "hands.first") ? { first: true } : {}),
-    ...(dice.chance(30, "hands.enter") ? { enter: { "with-first-move": drawGates(dice, land) } } : {}),
+    ...(first ? { first } : {}),
+    ...(enter ? { enter } : {}),
   };
   return {
     ...document,
@@ -38,6 +44,24 @@ export function withHands(dice: Dice, document: VariantDocument, land: Land): Va
     ...(Object.keys(rules).length > 0 ? { hands: rules } : {}),
     ...(Array.isArray(document.castling) ? { castling: withRightsFromHand(dice, document.castling) } : {}),
   };
+}
+
+/** What is endless is counted only where it enters. */
+function withoutEndless(start: HandsAtStart | null, drops: readonly DropRule[]): HandsAtStart | null {
+  const isCounted = ([id]: [string, number]) =>
+    drops.find(({ pieces }) => pieces?.includes(id) ?? true)?.endless !== true;
+  const counted = (hand: PiecesInHand): PiecesInHand | undefined => {
+    const kept = Object.entries(hand).filter(isCounted);
+    return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  };
+  if (!start) return null;
+  if (!isSided(start)) return counted(start) ?? null;
+  const [white, black] = [counted(start.white ?? {}), counted(start.black ?? {})];
+  return white || black ? { ...(white && { white }), ...(black && { black }) } : null;
+}
+
+function isSided(start: HandsAtStart): start is HandsBySide {
+  return typeof start.white === "object" || typeof start.black === "object";
 }
 
 /** In hand, so that they can be dropped where they castle. */
@@ -75,10 +99,7 @@ function drawGates(dice: Dice, { board }: Land): string {
         .join(" ");
 }
 
-function drawStart(
-  dice: Dice,
-  ids: readonly string[],
-): NonNullable<Exclude<VariantDocument["hands"], string>>["start"] {
+function drawStart(dice: Dice, ids: readonly string[]): HandsAtStart {
   const own = (): PiecesInHand =>
     Object.fromEntries(dice.some(ids.length > 0 ? ids : ["king"], dice.from(1, 3)).map((id) => [id, dice.from(1, 3)]));
   if (dice.chance(dice.wants("hands.start.white") || dice.wants("hands.start.black") ? 20 : 70)) return own();

@@ -111,6 +111,21 @@ describe("what is endless while captors keep what they take", () => {
     );
   });
 
+  it.each([
+    ["hands: { start: { pawn: 2 }, drops: [{ pieces: [pawn], endless: true }] }", ["hands 1:25"]],
+    [
+      "hands: { start: { white: { pawn: 2, rook: 1 }, black: { pawn: 1 } }, drops: [{ pieces: [pawn], endless: true }, {}] }",
+      ["hands 1:34", "hands 1:63"],
+    ],
+    ["hands: { start: { pawn: 0, rook: 1 }, drops: [{ pieces: [pawn], endless: true }, {}] }", []],
+    [
+      "hands: { start: { pawn: 1 }, drops: [{ pieces: [pawn], endless: true }], enter: { with-first-move: rank 1 } }",
+      [],
+    ],
+  ])("is counted at the start only where it enters: %s", (keys, places) => {
+    expect(refusals(keys)).toEqual(places);
+  });
+
   it("does not become what fills hands", () => {
     const keys = `${ENDLESS}\npieces: { queen: { captured-as: itself } }`;
     expect(refusals(keys)).toEqual(["hands 4:20"]);

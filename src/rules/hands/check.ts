@@ -5,13 +5,13 @@ import type { Path } from "../../definition/located.ts";
 import type { DropRule, VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
-import { SIDES, type Side } from "../../geometry/board.ts";
+import { SIDES, type Side, WHITE } from "../../geometry/board.ts";
 import { listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Flips, Promotion } from "../model.ts";
 import type { Hands } from "./model.ts";
 import { fault, HANDS_KEY, ruleFor } from "./read.ts";
-import { choicesOf, countPieces, dropOf, dropsEndlessly, sourcesOf } from "./rule.ts";
+import { choicesOf, countPieces, dropOf, dropsEndlessly, isEndless, sourcesOf } from "./rule.ts";
 
 /** What the checks look at. */
 export interface HandParts {
@@ -33,6 +33,7 @@ export function checkHands(parts: HandParts): void {
   if (ground.faults.found.length > before) return;
   checkFallBacks(parts, hands);
   checkEndless(parts, hands);
+  checkEndlessAtStart(parts, hands);
   checkDropRules(parts, hands);
   checkLimitsOfDrops(parts);
   checkPromotedDrops(parts, hands);
@@ -92,6 +93,21 @@ function checkEndless({ ground, army, promotions }: HandParts, hands: Hands): vo
     const message = `${endless} is endless, and what it becomes must go to no hand when it is captured, but ${kept} does: let it fall back to ${endless}.`;
     ground.faults.key(["pieces", army.pieceTypes[found].id, "captured-as"], fault(message));
     return;
+  }
+}
+
+/** What is endless is dropped without being in the hand, where its number would never change. Pieces that enter leave it. */
+function checkEndlessAtStart({ ground, army: { pieceTypes }, document }: HandParts, hands: Hands): void {
+  const { start = {}, enter = "none" } = typeof document.hands === "object" ? document.hands : {};
+  if (enter !== "none") return;
+  const isSided = typeof start.white === "object" || typeof start.black === "object";
+  for (const side of isSided ? SIDES : [SIDES[0]]) {
+    const path: Path = [HANDS_KEY, "start", ...(isSided ? [side === WHITE ? "white" : "black"] : [])];
+    for (const [kind, { id }] of pieceTypes.entries()) {
+      if (hands.start[side][kind] === 0 || !isEndless({ hands }, { side, kind })) continue;
+      const message = `${quote(id)} is endless, so none is needed in the hand, where its number would never change: leave it out.`;
+      ground.faults.value([...path, id], fault(message));
+    }
   }
 }
 
