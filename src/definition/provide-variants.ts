@@ -3,6 +3,10 @@
 import { provideVariant } from "./packed.ts";
 import { MOVEMENTS, VARIANTS } from "./variants.generated.ts";
 
+let areProvided = false;
+
 export function provideVariants(): void {
+  if (areProvided) return;
+  areProvided = true;
   for (const variant of Object.values(VARIANTS)) provideVariant(variant, MOVEMENTS);
 }

@@ -185,14 +185,7 @@ export class Kernel implements Rules {
   }
 
   position(): Position {
-    const { records, ply, moveNumber } = this;
-    return {
-      pieces: records.pieces(ply),
-      turn: records.turn(ply),
-      ...this.ruleRecords.read(records, ply),
-      halfmoves: records.clock(ply),
-      moveNumber,
-    };
+    return this.ruleRecords.read(this.records, this.ply, this.moveNumber);
   }
 
   legalMoves(): readonly KernelMove[] {
@@ -356,7 +349,7 @@ export class Kernel implements Rules {
   isDead(): boolean {
     if (!this.isAboutMate) return false;
     const { records, ply } = this;
-    if (this.variant.hands && mayStillDrop(this.variant, this.ruleRecords.read(records, ply))) return false;
+    if (this.variant.hands && mayStillDrop(this.variant, records, ply)) return false;
     return (
       !this.material.isLively((square) => records.kindOn(ply, square)) && this.material.isDead(records.pieces(ply))
     );

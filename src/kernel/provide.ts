@@ -12,7 +12,11 @@ import { kernel as wide } from "./wide.ts";
 import { kernel as wideFull } from "./wide-full.ts";
 import { kernel as wideRich } from "./wide-rich.ts";
 
+let areProvided = false;
+
 export function provideKernels(): void {
+  if (areProvided) return;
+  areProvided = true;
   provideAllOfTrails();
   provideRichRules(RICH_RULES);
   for (const kernel of [narrow, wide, narrowRich, wideRich, narrowFull, wideFull, hugeFull]) provideKernel(kernel);

@@ -135,9 +135,12 @@ export class Records {
   /** The squares of a bitboard in memory, ascending. */
   set(address: number): Square[] {
     const { bytes } = this.look();
-    return Array.from({ length: this.setBytes * 8 }, (_, square) => square).filter(
-      (square) => (bytes[address + (square >> 3)] >> (square & 7)) & 1,
-    );
+    const squares: Square[] = [];
+    for (let byte = 0; byte < this.setBytes; byte++) {
+      for (let rest = bytes[address + byte]; rest > 0; rest &= rest - 1)
+        squares.push(byte * 8 + 31 - Math.clz32(rest & -rest));
+    }
+    return squares;
   }
 
   /** A word of the move list. */

@@ -35,7 +35,8 @@ export function readBoard(rules: FenRules, text: string, faults: TextFault[]): B
   const board = { letters: lettersOf(rules).pieces, standing, marked: placed?.marked ?? [] };
   const hands = readHands(rules, parts, board, faults);
   if (placed) checkRoyals(rules, { field: parts.board, placed, hands: hands.hands }, faults);
-  return placed && { pieces: placed.pieces, walls: placed.walls.sort((a, b) => a - b), ...hands };
+  if (!placed) return null;
+  return { ...hands, pieces: placed.pieces, walls: placed.walls.sort((a, b) => a - b) };
 }
 
 function readPieces(rules: FenRules, field: string, faults: TextFault[]): PlacedPieces | null {
@@ -192,7 +193,7 @@ const TOKEN = new RegExp(`[0-9]+|${SIGN_SHAPE}`, "y");
  *  is such a piece, of whatever dress. */
 function tokenAt(row: string, start: number, letters: ReadonlyMap<string, Piece>): string {
   TOKEN.lastIndex = start;
-  const [text = ""] = TOKEN.exec(row) ?? [];
+  const text = TOKEN.test(row) ? row.slice(start, TOKEN.lastIndex) : "";
   if (text && (text[0] !== "+" || letters.has(text) || nearestDress(letters, text) !== null)) return text;
   return String.fromCodePoint(row.codePointAt(start) ?? 0);
 }

@@ -145,18 +145,11 @@ function readFields(rules: FenRules, { others: fields, counts }: FenFields, faul
   const [board, side] = fields;
   const [clock, number] = fields.slice(2 + FIELD_NAMES.length);
   const placed = readBoard(rules, board.text, faults);
-  const pieces = placed?.pieces ?? null;
   const turn = readTurn(side, faults);
   const halfmoves = clock ? readCounter(clock, 0, faults) : 0;
   const moveNumber = number ? readCounter(number, 1, faults) : 1;
   const named = fields.slice(2, 2 + FIELD_NAMES.length);
-  const added = readRuleFields(
-    rules,
-    { pieces, hands: placed?.hands ?? null, turn, moveNumber },
-    { named, counts },
-    faults,
-  );
-  return placed && turn !== null ? { ...placed, turn, ...added, halfmoves, moveNumber } : null;
+  return readRuleFields(rules, { placed, turn, halfmoves, moveNumber }, { named, counts }, faults);
 }
 
 function readTurn({ text, offset }: Field, faults: TextFault[]): Side | null {

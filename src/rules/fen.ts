@@ -16,7 +16,7 @@ import { CHECKS_FIELD, countFault, PASSES_FIELD } from "./goals/fen.ts";
 import type { CountsOfPosition } from "./goals/model.ts";
 import { noCounts } from "./goals/rule.ts";
 import type { BoardBefore, BoardParts } from "./hands/fen.ts";
-import type { EnPassant, HandsOfPosition, Right, RulesOfPosition } from "./model.ts";
+import type { EnPassant, HandsOfPosition, Right } from "./model.ts";
 import { PROMOTED_SIGNS } from "./promotion/fen.ts";
 import { SERIES_FIELD } from "./series/fen.ts";
 import type { SeriesOfPosition } from "./series/model.ts";
@@ -24,6 +24,7 @@ import { NO_SERIES, type TurnOfGame } from "./series/rule.ts";
 import { SHELTERED_FIELD } from "./trades/fen.ts";
 import type { ShelteredOfPosition } from "./trades/model.ts";
 import { NONE_SHELTERED } from "./trades/rule.ts";
+import type { WallsOfPosition } from "./walls/model.ts";
 import { mayHaveWalls } from "./walls/rule.ts";
 
 export { type BoardParts, MARK, markedSquares, mayBeMarked } from "./hands/fen.ts";
@@ -41,12 +42,10 @@ export interface Field {
   readonly offset: number;
 }
 
-/** Pieces and side to move are null where they could not be read. */
-export interface FenBoard {
-  readonly pieces: Pieces | null;
-  readonly hands: HandsOfPosition["hands"];
+/** What the other fields say. Board and side to move are null where they could not be read. */
+export interface OtherFields extends Pick<Position, "halfmoves" | "moveNumber"> {
+  readonly placed: (HandsOfPosition & WallsOfPosition & Pick<Position, "pieces">) | null;
   readonly turn: Side | null;
-  readonly moveNumber: number;
 }
 
 /** One for each of `FIELD_NAMES`, and those of what a variant counts. */
@@ -138,9 +137,19 @@ export function isFenPlain(
   );
 }
 
+const plainRules = new WeakMap<object, boolean>();
+
+/** Who reads and writes what plain variants do without; null for those, which are asked once. */
+function richOf(rules: FenRules): RichFen | null {
+  if (rich === null) return null;
+  const isPlain = plainRules.get(rules) ?? isFenPlain(rules);
+  plainRules.set(rules, isPlain);
+  return isPlain ? null : rich;
+}
+
 /** The field of the board in two parts. */
 export function splitHands(rules: FenRules, field: string): BoardParts {
-  return rich?.splitHands(rules, field) ?? { board: field, hands: null };
+  return richOf(rules)?.splitHands(rules, field) ?? { board: field, hands: null };
 }
 
 /** Whether a FEN says what is in hand. */
@@ -156,12 +165,12 @@ export function readHands(
   faults: TextFault[],
 ): HandsOfPosition {
   const promoted = [...board.marked].sort((a, b) => a - b);
-  return { hands: rich?.readHands(rules, parts, board, faults) ?? null, promoted };
+  return { hands: richOf(rules)?.readHands(rules, parts, board, faults) ?? null, promoted };
 }
 
 /** What is in hand, to be written behind the board. @param signs of pieces, by side and kind */
 export function writeHands(rules: FenRules, position: HandsOfPosition, signs: readonly (readonly string[])[]): string {
-  return rich?.writeHands(rules, position, signs) ?? "";
+  return richOf(rules)?.writeHands(rules, position, signs) ?? "";
 }
 
 /** What the fields of counts look like, in any variant, in the order in which they stand. */
@@ -185,36 +194,94 @@ export function countFaults(rules: FenRules, counts: readonly Field[]): TextFaul
 /** What is wrong with fields too many that look like counts. */
 export function unreadCounts(rules: FenRules, fields: readonly Field[]): TextFault[] {
   return fields.flatMap(({ text, offset }) => {
-    const fault = rich?.unreadCount(rules, text);
+    const fault = richOf(rules)?.unreadCount(rules, text);
     return fault ? [{ ...fault, offset, length: text.length }] : [];
   });
 }
 
+/** Reads the fields of rules, and makes the position. Its properties are named one by one: positions are read by the thousand, and
+ *  joining objects takes several times as long.
+ *  @returns null when board or side to move could not be read */
 export function readRuleFields(
   rules: FenRules,
-  { pieces, hands, turn, moveNumber }: FenBoard,
-  { named: [{ text, offset }, fourth], counts }: RuleFields,
+  others: OtherFields,
+  { named: [third, fourth], counts }: RuleFields,
   faults: TextFault[],
-): Omit<RulesOfPosition, "hands" | "promoted" | "walls"> {
-  const counted = rich?.takeCount(rules, fourth, faults);
-  const passing = counted?.passing ?? fourth;
+): Position | null {
+  const { placed, turn, halfmoves, moveNumber } = others;
+  const pieces = placed?.pieces ?? null;
+  const own = richOf(rules);
+  const letters = own?.lettersOfUnmoved(rules, third.text) ?? [];
+  const rights = pieces ? readRights(rules, pieces, { ...third, others: letters }, faults) : [];
+  const { state, passing } = own
+    ? readState(own, rules, { others, rights, fields: { third, fourth, counts } }, faults)
+    : { state: NO_STATE, passing: fourth };
+  if (!placed || !pieces || turn === null) return null;
+  const { walls, hands, promoted } = placed;
+  const { gates, leapers, checks, passes, countLimit, movesLeft, sheltered } = state;
+  const enPassant = readPassing(rules, { pieces, turn, movesLeft }, passing, faults);
+  return {
+    pieces,
+    walls,
+    hands,
+    promoted,
+    turn,
+    rights,
+    enPassant,
+    gates,
+    leapers,
+    checks,
+    passes,
+    countLimit,
+    movesLeft,
+    sheltered,
+    halfmoves,
+    moveNumber,
+  };
+}
+
+/** What only rich rules have in a position, but for its board. */
+type RichState = GatesOfPosition &
+  LeapersOfPosition &
+  CountsOfPosition &
+  CountingOfPosition &
+  SeriesOfPosition &
+  ShelteredOfPosition;
+
+const NO_STATE: RichState = {
+  ...NO_GATES,
+  ...NO_LEAPERS,
+  ...NO_SERIES,
+  ...NONE_SHELTERED,
+  checks: null,
+  passes: null,
+  countLimit: null,
+};
+
+interface StateScene {
+  readonly others: OtherFields;
+  readonly rights: readonly Right[];
+  readonly fields: Pick<RuleFields, "counts"> & { readonly third: Field; readonly fourth: Field };
+}
+
+/** Reads it in the order of the fields, and finds what the fourth says of en passant. */
+function readState(
+  own: RichFen,
+  rules: FenRules,
+  { others: { placed, turn, moveNumber }, rights, fields: { third, fourth, counts } }: StateScene,
+  faults: TextFault[],
+): { readonly state: RichState; readonly passing: Field } {
+  const { passing, countLimit } = own.takeCount(rules, fourth, faults);
   const [checks, passes, last = null] = countFields(rules).map(
     (shape) => counts.find(({ text }) => shape.test(text)) ?? null,
   );
-  const others = rich?.lettersOfUnmoved(rules, text) ?? [];
-  const rights = pieces ? readRights(rules, pieces, { text, offset, others }, faults) : [];
-  const unmoved = pieces && rich?.readUnmoved(rules, { pieces, hands, rights }, { text, offset }, faults);
-  const told = last && turn !== null && rich?.readLast(rules, { pieces, turn, moveNumber }, last, faults);
-  const state = { ...NO_SERIES, ...NONE_SHELTERED, ...told };
-  return {
-    ...noCounts(rules),
-    ...rich?.readCounts(rules, { checks, passes }, faults),
-    ...state,
-    countLimit: counted?.countLimit ?? null,
-    rights,
-    ...(unmoved ?? { ...NO_GATES, ...NO_LEAPERS }),
-    enPassant: pieces && turn !== null ? readPassing(rules, { pieces, turn, ...state }, passing, faults) : null,
-  };
+  const pieces = placed?.pieces ?? null;
+  const unmoved =
+    placed && own.readUnmoved(rules, { pieces: placed.pieces, hands: placed.hands, rights }, third, faults);
+  const told = last && turn !== null && own.readLast(rules, { pieces, turn, moveNumber }, last, faults);
+  const counted = own.readCounts(rules, { checks, passes }, faults);
+  const state = { ...NO_STATE, ...unmoved, ...told, ...noCounts(rules), ...counted, countLimit };
+  return { state, passing };
 }
 
 function readPassing(
@@ -230,12 +297,14 @@ function readPassing(
 /** Writes the fields, separated by spaces. */
 export function writeRuleFields(rules: FenRules, position: Position): string {
   const { pieces, turn, rights, enPassant } = position;
+  const own = richOf(rules);
   const castling = writeRights(rules, pieces, rights);
-  const passing = (rules.series && rich?.writePassed(rules, position)) || writeEnPassant(rules, turn, enPassant);
+  const passing = (rules.series && own?.writePassed(rules, position)) || writeEnPassant(rules, turn, enPassant);
+  if (!own) return `${castling} ${passing}`;
   const fields = [
-    rich?.withUnmoved(rules, castling, position) ?? castling,
-    rich?.withCount(position, passing) ?? passing,
-    ...(rich?.writeCounts(rules, position) ?? []),
+    own.withUnmoved(rules, castling, position),
+    own.withCount(position, passing),
+    ...own.writeCounts(rules, position),
   ];
   return fields.filter(Boolean).join(" ");
 }

@@ -17,7 +17,7 @@ import { readCounts, writeCounts } from "./goals/kernel.ts";
 import { isFacingForbidden } from "./goals/rule.ts";
 import { dropOfWord, isDrop, readHands, writeHands } from "./hands/kernel.ts";
 import { holdsPieces } from "./hands/rule.ts";
-import type { Right, RulesOfMove, RulesOfPosition } from "./model.ts";
+import type { Right, RulesOfMove } from "./model.ts";
 import { passOfWord } from "./passes/kernel.ts";
 import { promotionOfWord } from "./promotion/kernel.ts";
 import { readSeries, writeSeries } from "./series/kernel.ts";
@@ -60,19 +60,37 @@ export class RuleRecords {
     writeSheltered(records, position);
   }
 
-  /** Reads the rules' part of a position. */
-  read(records: Records, ply: number): RulesOfPosition {
+  /** Reads a position. Its properties are named one by one: each ply of a game makes one, and joining objects takes several times as
+   *  long. */
+  read(records: Records, ply: number, moveNumber: number): Position {
+    const { variant } = this;
+    const { rights } = this.castlings.read(records, ply);
+    const { enPassant } = readEnPassant(records, ply, variant);
+    const { hands, promoted } = readHands(records, ply, variant);
+    const { gates } = readGates(records, ply, variant);
+    const { leapers } = readLeapers(records, ply, variant);
+    const { walls } = readWalls(records, ply, variant);
+    const { checks, passes } = readCounts(variant, records, ply);
+    const { countLimit } = readCount(variant, records, ply);
+    const { movesLeft } = readSeries(records, ply, variant);
+    const { sheltered } = readSheltered(records, ply, variant);
     return {
-      ...this.castlings.read(records, ply),
-      ...readEnPassant(records, ply, this.variant),
-      ...readHands(records, ply, this.variant),
-      ...readGates(records, ply, this.variant),
-      ...readLeapers(records, ply, this.variant),
-      ...readWalls(records, ply, this.variant),
-      ...readCounts(this.variant, records, ply),
-      ...readCount(this.variant, records, ply),
-      ...readSeries(records, ply, this.variant),
-      ...readSheltered(records, ply, this.variant),
+      pieces: records.pieces(ply),
+      walls,
+      hands,
+      promoted,
+      turn: records.turn(ply),
+      rights,
+      enPassant,
+      gates,
+      leapers,
+      checks,
+      passes,
+      countLimit,
+      movesLeft,
+      sheltered,
+      halfmoves: records.clock(ply),
+      moveNumber,
     };
   }
 }
@@ -121,8 +139,9 @@ export function kindOfWord(type: number, extra: number): number | null {
 }
 
 /** Whether pieces may still come onto the board. */
-export function mayStillDrop({ hands }: Variant, position: RulesOfPosition): boolean {
-  return hands?.fills === true || SIDES.some((side) => holdsPieces(position, side));
+export function mayStillDrop(variant: Variant, records: Records, ply: number): boolean {
+  const held = readHands(records, ply, variant);
+  return variant.hands?.fills === true || SIDES.some((side) => holdsPieces(held, side));
 }
 
 /** Whether two moves between the same squares are the same. */

@@ -7,9 +7,9 @@ export type Pieces = readonly (Piece | null)[];
 /** The squares on which pieces of a kind and side stand, ascending. */
 export function squaresOf(pieces: Pieces, kind: number, side: Side): Square[] {
   const squares: Square[] = [];
-  pieces.forEach((piece, square) => {
-    if (piece?.kind === kind && piece.side === side) squares.push(square);
-  });
+  for (let square = 0; square < pieces.length; square++) {
+    if (isPieceOn(pieces, square, kind, side)) squares.push(square);
+  }
   return squares;
 }
 

@@ -136,7 +136,7 @@ export function isSameRight(a: Right, b: Right): boolean {
 }
 
 function pairsOf(rules: RightsRules, pieces: Pieces, castling: Castling, index: number): Right[] {
-  const kings = squaresOf(pieces, castling.mover, castling.side).filter((king) => isKingSquare(rules, castling, king));
+  const kings = kingsOf(rules, pieces, castling);
   const pairs = kings.flatMap((king) => {
     const { from } = castling.partner;
     const partners = from === null ? onFlank(rules, pieces, castling, king) : standing(pieces, castling, from);
@@ -158,8 +158,10 @@ function onFlank(rules: RightsRules, pieces: Pieces, { side, king, partner }: Ca
     .sort((a, b) => Math.abs(b - from) - Math.abs(a - from));
 }
 
-function isKingSquare(rules: RightsRules, { king }: Castling, square: Square): boolean {
-  return king.from === null ? isSameRank(rules, square, king.to) : square === king.from;
+/** The squares of kings from which they may castle. */
+function kingsOf(rules: RightsRules, pieces: Pieces, { side, mover, king }: Castling): Square[] {
+  if (king.from !== null) return isPieceOn(pieces, king.from, mover, side) ? [king.from] : [];
+  return squaresOf(pieces, mover, side).filter((square) => isSameRank(rules, square, king.to));
 }
 
 function isSameRank({ board }: RightsRules, a: Square, b: Square): boolean {

@@ -158,8 +158,8 @@ export function passesToEnd({ goals }: GoalsOfVariant): number | null {
 
 /** What is asked of kings that face each other, or null: a file says it once. */
 export function facingOf(goals: readonly Goal[]): Facing | null {
-  const found = goals.flatMap(({ condition }) => (condition.type === "facing" ? [condition] : []));
-  return found.length > 0 ? found[0] : null;
+  for (const { condition } of goals) if (condition.type === "facing") return condition;
+  return null;
 }
 
 /** Whether kings may not be left facing each other. */
@@ -167,9 +167,13 @@ export function isFacingForbidden({ goals }: GoalsOfVariant): boolean {
   return facingOf(goals) !== null;
 }
 
+/** Asked at every ply of a game, so it makes no lists. */
 function mostOf(goals: readonly Goal[], type: "checks" | "passes"): number | null {
-  const numbers = goals.flatMap(({ condition }) => (condition.type === type ? [condition.number] : []));
-  return numbers.length === 0 ? null : Math.max(...numbers);
+  let most: number | null = null;
+  for (const { condition } of goals) {
+    if (condition.type === type) most = Math.max(most ?? 0, condition.number);
+  }
+  return most;
 }
 
 /** What is counted when a game starts. */
