@@ -131,3 +131,16 @@ describe("a win", () => {
     expect(scoreOf(new Searcher(variant, 1), position, plies + SPARE)).toBe(MATE_SCORE - plies);
   });
 });
+
+describe("the last check", () => {
+  // Black's pawn has the only move, after which nothing is searched but what quiescence asks for.
+  it.each([
+    ["by the piece that moves", "k7/3N4/1K6/8/8/7p/8/4R3 b - - 1+3 0 1"],
+    ["by what it promotes to", "k7/3N2P1/1K6/8/8/7p/8/8 b - - 1+3 0 1"],
+    ["by a piece behind it", "k7/3N4/1K6/8/4P3/7p/8/7B b - - 1+3 0 1"],
+  ])("%s is seen without a search", (_, fen) => {
+    const variant = bundledVariant("3check") as Variant;
+    const [position] = Game.start(variant, { fen }).positions;
+    expect(scoreOf(new Searcher(variant, 1), position, 1)).toBe(2 - MATE_SCORE);
+  });
+});

@@ -10,6 +10,7 @@ import {
   REACH_HELD,
   VERDICT_WON,
 } from "../../../../src/layout/rules/goals.ts";
+import { mayCheckBy } from "../../../attacks/giving.ts";
 import { and, any, loadSet, none, or, SET_SHIFT, Squares, squareSet } from "../../../bitboard.ts";
 import { moveTo, moveType } from "../../../board/move.ts";
 import { piecesOf, piecesOfKind, sideKindOf } from "../../../board/position.ts";
@@ -36,7 +37,7 @@ export function mayFinish(position: usize, goal: Goal, player: u32): bool {
 /** Whether this move may. */
 export function mayFinishBy(position: usize, goal: Goal, player: u32, move: u32, kind: u32): bool {
   if (goal.result != VERDICT_WON || !isAskedOf(goal, player)) return false;
-  if (goal.test == GOAL_CHECKS) return isLastCheck(position, goal, player);
+  if (goal.test == GOAL_CHECKS) return isLastCheck(position, goal, player) && mayCheckBy(position, player, move, kind);
   if (goal.test == GOAL_CASTLED) return moveType(move) == MOVE_CASTLING;
   const counts = hasKind(goal.kinds(player), kind);
   if (FULL && goal.test == GOAL_LINE) return counts && mayLineUpBy(position, goal, player, move);
