@@ -42,10 +42,12 @@ const LONG = [
   "test/betza/trails-in-kernel.test.ts",
   "test/cli/{bench,match,tune}.test.ts",
   "test/definition/damage.test.ts",
-  "test/engine/ending-play.test.ts",
+  "test/demo/legs.test.ts",
+  "test/engine/{ending-play,memory}.test.ts",
   "test/finds/finds.test.ts",
   "test/generated/{even,odd,pairs-even,pairs-odd}.test.ts",
   "test/hostile/{notation,uci,xboard}-fuzz.test.ts",
+  "test/hostile/scraps.test.ts",
   "test/import/import.test.ts",
   "test/jobs/*.test.ts",
   "test/kernel/{bare-mates,dead,drawish,endings,evaluation,features,huge,vectors,worth}.test.ts",
@@ -53,7 +55,7 @@ const LONG = [
   "test/reference/oracle.test.ts",
   "test/search/goals.test.ts",
   "test/tune/{conductor,door}.test.ts",
-  "test/written/{boards,far-kinds,many-kinds,strikes,walls}.test.ts",
+  "test/written/{boards,counting,explosions,far-kinds,first-leaps,flight,many-kinds,petrify,series,strikes,trades,walls}.test.ts",
 ];
 const isWhole = process.env.ALL_VARIANTS === "1" || process.argv.some((word) => word.startsWith("test/"));
 const left = isWhole ? [] : LONG;

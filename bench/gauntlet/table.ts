@@ -3,7 +3,7 @@ import { bundledVariant } from "../../src/index.ts";
 import type { GameRecord } from "../../src/match/record.ts";
 import { faultyPlayer } from "../../src/match/report.ts";
 import { effortOf, shareOf, tallyOf } from "../../src/match/tally.ts";
-import { eloOf, estimate, type Interval, percent } from "../../src/tune/elo.ts";
+import { eloOf, estimate, type Interval, percent, wholeElo } from "../../src/tune/elo.ts";
 import { markdownTable } from "../common/markdown.ts";
 import type { WeightsChoice } from "../match/ours.ts";
 import { HALVES, type Half, halfOf, isFitted } from "./field.ts";
@@ -79,7 +79,7 @@ function writeTotal(name: string, rows: readonly Row[]): string {
   const below = rows.filter((_, index) => estimates[index].scoreInterval.high < 0.4).map(({ variantId }) => variantId);
   const bad = below.length > 0 ? `; wholly below 40 %: ${below.join(", ")}` : "";
   const count = rows.length === 1 ? "one variant" : `${rows.length} variants`;
-  return `${name}, ${count}: ${percent(score)} % [${writeInterval(interval)}], Elo ${eloOf(score).toFixed(0)}${bad}\n`;
+  return `${name}, ${count}: ${percent(score)} % [${writeInterval(interval)}], Elo ${wholeElo(eloOf(score))}${bad}\n`;
 }
 
 function writeInterval({ low, high }: Interval): string {

@@ -1,5 +1,5 @@
 /** What `fairywren tune` says, while it works and at its end. */
-import { type Estimate, percent } from "../tune/elo.ts";
+import { type Estimate, eloInWords, percent } from "../tune/elo.ts";
 import type { Standing } from "../tune/gate.ts";
 import type { News } from "../tune/plan.ts";
 import type { Tuned } from "../tune/tune.ts";
@@ -68,9 +68,9 @@ function standingInWords({ pairs, estimate }: Standing): string {
   return games === 0 ? "no games yet" : `${games} games  ${estimateInWords(estimate)}`;
 }
 
-function estimateInWords({ score, scoreInterval, elo, eloInterval }: Estimate): string {
-  const share = `${percent(score)} % [${percent(scoreInterval.low)}, ${percent(scoreInterval.high)}]`;
-  return `${share}, Elo ${elo.toFixed(0)} [${eloInterval.low.toFixed(0)}, ${eloInterval.high.toFixed(0)}]`;
+function estimateInWords(lead: Estimate): string {
+  const { score, scoreInterval } = lead;
+  return `${percent(score)} % [${percent(scoreInterval.low)}, ${percent(scoreInterval.high)}], ${eloInWords(lead)}`;
 }
 
 function resultInWords({ games, verdict }: Tuned, { isKept, out, journal }: Ending): string[] {

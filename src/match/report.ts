@@ -2,7 +2,15 @@
 import { RULES_TAG } from "../notation/carried-rules.ts";
 import type { PgnMove } from "../notation/pgn.ts";
 import { turnNumber, writePgn } from "../notation/pgn-write.ts";
-import { type Estimate, estimate, logLikelihoodRatio, percent, type SprtBounds, sprtVerdict } from "../tune/elo.ts";
+import {
+  type Estimate,
+  eloInWords,
+  estimate,
+  logLikelihoodRatio,
+  percent,
+  type SprtBounds,
+  sprtVerdict,
+} from "../tune/elo.ts";
 import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
 import { type Effort, effortOf, shareOf, tallyOf } from "./tally.ts";
 
@@ -105,14 +113,14 @@ export function resultData(records: readonly GameRecord[], title: MatchTitle) {
 export function writeScore(records: readonly GameRecord[], sprt: SprtBounds | null): string {
   const tally = tallyOf(records);
   const { wins, draws, losses, pairs } = tally;
-  const judged = pairs.some((count) => count > 0) ? `  ${writeElo(estimate(pairs))}` : "";
+  const judged = pairs.some((count) => count > 0) ? `  ${writeLead(estimate(pairs))}` : "";
   const ratio = sprt ? writeRatio(logLikelihoodRatio(pairs, sprt), sprt) : "";
   return `W ${wins} D ${draws} L ${losses}  ${percent(shareOf(tally))} %${judged}  pairs ${pairs.join(" ")}${ratio}`;
 }
 
-function writeElo({ scoreInterval, elo, eloInterval }: Estimate): string {
-  const share = `[${percent(scoreInterval.low)}, ${percent(scoreInterval.high)}]`;
-  return `${share}  Elo ${elo.toFixed(0)} [${eloInterval.low.toFixed(0)}, ${eloInterval.high.toFixed(0)}]`;
+function writeLead(lead: Estimate): string {
+  const { low, high } = lead.scoreInterval;
+  return `[${percent(low)}, ${percent(high)}]  ${eloInWords(lead)}`;
 }
 
 function writeRatio(ratio: number, { elo0, elo1 }: SprtBounds): string {

@@ -67,6 +67,16 @@ export function percent(share: number): string {
   return (100 * share).toFixed(1);
 }
 
+/** A lead in whole Elo; `∞` or `-∞` where all points went to one player, and no lead is too large. */
+export function wholeElo(elo: number): string {
+  return Number.isFinite(elo) ? elo.toFixed(0) : elo < 0 ? "-∞" : "∞";
+}
+
+/** The lead and its interval. */
+export function eloInWords({ elo, eloInterval: { low, high } }: Estimate): string {
+  return `Elo ${wholeElo(elo)} [${wholeElo(low)}, ${wholeElo(high)}]`;
+}
+
 /** The score that an Elo lead lets expect. */
 export function scoreOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));

@@ -17,6 +17,7 @@ import { plainOf } from "../../demo/maker/yaml-text.ts";
 import { readEdited } from "../../demo/read-edited.ts";
 import { freeLetters } from "../../src/document.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
+import { times } from "../sampled.ts";
 
 const MINE = "name: Mine\nextends: chess\n";
 /** Files of all shapes: whole and extending, shuffled, of several promotions and sizes. */
@@ -30,7 +31,7 @@ const SHAPES = [
   "losalamos",
   "hoppelpoppel",
   "wildebeest",
-];
+].slice(0, times(9, 3));
 const HERON = { name: "Grey Heron", letter: "H", symbol: null, value: null, betza: "NA" };
 
 describe("pieces", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   countPairs,
+  eloInWords,
   eloOf,
   estimate,
   logLikelihoodRatio,
@@ -40,6 +41,14 @@ describe("the estimate", () => {
     expect(score).toBe(0.5);
     expect(scoreInterval.low).toBeCloseTo(0.5 - 1.96 * 0.05, 4);
     expect(scoreInterval.high).toBeCloseTo(0.5 + 1.96 * 0.05, 4);
+  });
+
+  it.each([
+    [[0, 0, 0, 0, 4], "Elo ∞ [7, ∞]"],
+    [[4, 0, 0, 0, 0], "Elo -∞ [-∞, -7]"],
+    [[10, 0, 0, 0, 30], "Elo 191 [82, 353]"],
+  ] as const)("is written with signs for what has no number: %j", (pairs, words) => {
+    expect(eloInWords(estimate(pairs))).toBe(words);
   });
 
   it("is narrower when the games of a pair balance each other", () => {
