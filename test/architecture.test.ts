@@ -62,6 +62,7 @@ const STOREYS: Readonly<Record<string, string>> = {
   plan: "compile",
   compile: "compile",
   worth: "compile",
+  "rich-planned": "variant",
   "rich-fen": "notation",
   "rich-text": "notation",
   "rich-compile": "compile",

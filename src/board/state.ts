@@ -344,7 +344,7 @@ function pick(before: BoardState, square: Square): Answer {
   if (before.phase) return { state, play: targetsOf(before).get(square)?.[0] ?? null };
   if (state.explaining) return stay(explain(state, square));
   const { selected } = state;
-  const isTarget = targetsOf(state).has(square);
+  const isTarget = targetsOf(state).has(square) || (selected === square && mayStayAhead(state, square));
   if (selected === square && !isTarget) return stay({ ...state, ...select(null) });
   if (selected !== null && (!isOwn(state, square) || isTarget)) return attempt(state, selected, square);
   const isPicked = isOwn(state, square);
@@ -477,6 +477,11 @@ function aheadFrom({ variant, position, premoves, way }: BoardState, from: Origi
   return plannedWays(variant, ahead(position, premoves).pieces, from).filter((one) => follows(one, way));
 }
 
+/** Whether a second press on a piece plans something: that it promotes where it stands. */
+function mayStayAhead(state: BoardState, square: Square): boolean {
+  return isAhead(state, square) && aheadFrom(state, square).some(({ to, struck }) => to === square && !struck.length);
+}
+
 /** A piece that may take there and go on waits for the next press, as in a move that is made at once. */
 function planPremove(state: BoardState, from: Origin, to: Square): BoardState {
   const { way, premoves } = state;
@@ -488,7 +493,8 @@ function planPremove(state: BoardState, from: Origin, to: Square): BoardState {
   if (over.length + ending.length > 1 && over.length > 0)
     return { ...state, selected: from, way: [...way, to], cursor: to };
   if (over.length > 0) return plan({ from, to: over[0].to, struck: over[0].struck });
-  if (way.length === 0) return from === to ? { ...state, ...select(null), premoves: [] } : plan({ from, to });
+  if (way.length === 0)
+    return from === to && ending.length === 0 ? { ...state, ...select(null), premoves: [] } : plan({ from, to });
   const [meant, ...others] = asPressed(ending, way, ({ struck }) => struck);
   if (!meant) return { ...state, ...select(null) };
   return plan(others.length > 0 ? { from, to } : { from, to, struck: meant.struck });

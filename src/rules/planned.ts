@@ -1,6 +1,6 @@
-/** What a piece may take on its way in a move that is planned ahead: what knows it is fetched with rich kernels, and no piece of another
- *  variant takes so. */
-import type { plannedWays as find } from "./strikes/planned.ts";
+/** What a piece may do besides going somewhere, in a move that is planned ahead: what knows it is fetched with rich kernels, and no piece of another
+ *  variant does such a thing. */
+import type { plannedWays as find } from "./rich-planned.ts";
 
 let ways: typeof find = () => [];
 

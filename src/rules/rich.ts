@@ -4,7 +4,7 @@ import { mayMate } from "../kernel/bare-mates.ts";
 import { squaresOfEnd } from "./goals/seen.ts";
 import { RICH_TABLES } from "./rich-compile.ts";
 import { RICH_FEN } from "./rich-fen.ts";
+import { plannedWays } from "./rich-planned.ts";
 import { RICH_TEXT } from "./rich-text.ts";
-import { plannedWays } from "./strikes/planned.ts";
 
 export const RICH_RULES = { tables: RICH_TABLES, fen: RICH_FEN, text: RICH_TEXT, squaresOfEnd, plannedWays, mayMate };

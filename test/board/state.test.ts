@@ -133,6 +133,21 @@ describe("premove", () => {
     expect(pick(planned, "e5").premoves).toEqual([]);
   });
 
+  it.each([
+    ["d5", "d5d5f"],
+    ["a2", null],
+  ])("may be a promotion in place, of a piece that stands where it may: %s", (square, uci) => {
+    const fen = "4k3/4p3/8/3P4/8/8/P7/4K3[] b - - 0 1";
+    const { game, at, state } = board("sittuyin", { fen }, [0]);
+    const pick = (before: BoardState) => reduce(before, { type: "pick", square: at(square) }).state;
+    const planned = pick(pick(state));
+    expect(planned).toMatchObject({ selected: null, premoves: uci ? [{ from: at(square), to: at(square) }] : [] });
+    game.play("e8d8");
+    const next = premoveOf(withScene(planned, sceneOf(game)));
+    const { choice = null } = next?.state ?? {};
+    expect(next?.play?.uci ?? choice?.moves.map((move) => move.uci).join() ?? null).toBe(uci);
+  });
+
   it("that promotes leaves the choice of what to", () => {
     const { game, at, state } = board("chess", { fen: "4k3/8/8/8/8/8/1p6/4K3 w - - 0 1" }, [1]);
     const planned = ["b2", "b1"].reduce((now, name) => reduce(now, { type: "pick", square: at(name) }).state, state);

@@ -17,7 +17,7 @@ type Rules = Pick<Variant, "board" | "pieceTypes">;
 
 /** All that a piece may do by how the pieces stand, checks aside; nothing unless it takes on its way.
  *  @param from where it stands, with its side */
-export function plannedWays({ board, pieceTypes }: Rules, pieces: Pieces, from: Square): PlannedWay[] {
+export function waysOfStriker({ board, pieceTypes }: Rules, pieces: Pieces, from: Square): PlannedWay[] {
   const piece = pieces[from];
   const type = piece && pieceTypes[piece.kind];
   if (!type || !isStriker(type)) return [];
