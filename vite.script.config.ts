@@ -246,6 +246,7 @@ function holdPacked(): Plugin {
 function leaveLibraryOut(): Plugin {
   const others: Readonly<Record<string, string>> = {
     "library.ts": "src/worker/no-library.ts",
+    "at-hand.ts": "src/worker/no-library.ts",
     "fitted-imports.generated.ts": "src/worker/no-weights.ts",
     "game-json.ts": "src/worker/no-json.ts",
     "sources.ts": "src/worker/no-kernels.ts",
