@@ -236,7 +236,9 @@ describe("the built package", () => {
       "edgy edgy",
       "not-loaded  The game is of 'capablanca', which is not loaded: await loadVariant('capablanca') first.",
       "pgn-variant  The tag Variant 'Of my own' names no variant that is known here.",
-      expect.stringMatching(/^unknown-variant paradigm There is no shipped variant 'Paradigm Chess31'\. Near it is paradigm, /),
+      expect.stringMatching(
+        /^unknown-variant paradigm There is no shipped variant 'Paradigm Chess31'\. Near it is paradigm, /,
+      ),
     ]);
   });
 

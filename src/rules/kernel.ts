@@ -28,27 +28,27 @@ import { readWalls, writeWalls } from "./walls/kernel.ts";
 
 /** Records beside the positions, which move words refer to by number. */
 export class RuleRecords {
-  private readonly variant: Variant;
-  private readonly castlings: Castlings;
+  readonly #variant: Variant;
+  readonly #castlings: Castlings;
 
   constructor(variant: Variant, memory: KernelMemory) {
-    this.variant = variant;
-    this.castlings = new Castlings(variant, memory);
+    this.#variant = variant;
+    this.#castlings = new Castlings(variant, memory);
   }
 
   /** The rights that words refer to by number. */
   get rights(): readonly Right[] {
-    return this.castlings.rights;
+    return this.#castlings.rights;
   }
 
   /** Installs the records of exactly these rights. */
   install(rights: readonly Right[]): void {
-    this.castlings.install(rights);
+    this.#castlings.install(rights);
   }
 
   /** Writes the rules' part of a position at ply 0. */
   write(records: Records, position: Position): void {
-    this.castlings.write(records, position);
+    this.#castlings.write(records, position);
     writeEnPassant(records, position);
     writeHands(records, position);
     writeGates(records, position);
@@ -56,23 +56,23 @@ export class RuleRecords {
     writeWalls(records, position);
     writeCounts(records, position);
     writeCount(records, position);
-    writeSeries(records, this.variant, position);
+    writeSeries(records, this.#variant, position);
     writeSheltered(records, position);
   }
 
   /** Reads the rules' part of a position. */
   read(records: Records, ply: number): RulesOfPosition {
     return {
-      ...this.castlings.read(records, ply),
-      ...readEnPassant(records, ply, this.variant),
-      ...readHands(records, ply, this.variant),
-      ...readGates(records, ply, this.variant),
-      ...readLeapers(records, ply, this.variant),
-      ...readWalls(records, ply, this.variant),
-      ...readCounts(this.variant, records, ply),
-      ...readCount(this.variant, records, ply),
-      ...readSeries(records, ply, this.variant),
-      ...readSheltered(records, ply, this.variant),
+      ...this.#castlings.read(records, ply),
+      ...readEnPassant(records, ply, this.#variant),
+      ...readHands(records, ply, this.#variant),
+      ...readGates(records, ply, this.#variant),
+      ...readLeapers(records, ply, this.#variant),
+      ...readWalls(records, ply, this.#variant),
+      ...readCounts(this.#variant, records, ply),
+      ...readCount(this.#variant, records, ply),
+      ...readSeries(records, ply, this.#variant),
+      ...readSheltered(records, ply, this.#variant),
     };
   }
 }
