@@ -6,5 +6,8 @@ export function shortened(code: string, isModule?: boolean): Promise<string>;
 /** Shortens the chunks that contain a module. @param module the end of its path */
 export function shortenWith(module: string): Plugin;
 
+/** Shortens what others bundle again: the names stay. */
+export function shortenForBundlers(): Plugin;
+
 /** Takes the blanks and line breaks out of the sheets of the element. */
 export function shortenStyle(): Plugin;

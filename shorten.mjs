@@ -35,6 +35,31 @@ export function shortenWith(module) {
   };
 }
 
+/** Shortens what is bundled again by others, each with a minifier of its own: names and lines stay, and the marks of calls that may be
+ *  left out. */
+export function shortenForBundlers() {
+  return {
+    name: "shorten-for-bundlers",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === "chunk" && !isData(chunk)) chunk.code = await rewritten(chunk.code);
+      },
+    },
+  };
+}
+
+function isData({ moduleIds }) {
+  return moduleIds.every((id) => id.endsWith(".generated.ts"));
+}
+
+async function rewritten(code) {
+  const format = { beautify: true, indent_level: 2, preserve_annotations: true };
+  return (await minify(code, { ecma: 2020, module: true, compress: COMPRESS, mangle: false, format })).code ?? code;
+}
+
 /** Takes the blanks and line breaks out of the sheets of the element. */
 export function shortenStyle() {
   return {
