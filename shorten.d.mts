@@ -6,6 +6,9 @@ export function shortened(code: string, isModule?: boolean): Promise<string>;
 /** Shortens the chunks that contain a module. @param module the end of its path */
 export function shortenWith(module: string): Plugin;
 
+/** Shortens the chunks of code that allows it: our own. */
+export function shortenOurs(): Plugin;
+
 /** Shortens what others bundle again: the names stay. */
 export function shortenForBundlers(): Plugin;
 

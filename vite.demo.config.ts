@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { addGallery } from "./demo/gallery-plugin.mjs";
 import { leaveChecksOut } from "./schemas/leave-checks-out.mjs";
-import { shortenStyle, shortenWith } from "./shorten.mjs";
+import { shortenOurs, shortenStyle, shortenWith } from "./shorten.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVICE_WORKER = "service-worker";
@@ -28,6 +28,7 @@ export default defineConfig({
     shortenStyle(),
     leaveEngineOut(),
     trustWords(),
+    shortenOurs(),
     listFiles(),
     addExamples(),
     addReference(),
