@@ -91,7 +91,7 @@ const STEPS = [
   {
     name: "library",
     needs: SOURCES,
-    reads: ["src", "vite.config.ts", "package-lock.json"],
+    reads: ["src", "vite.config.ts", "shorten.mjs", "package-lock.json"],
     writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNEL_FILES.map((file) => `dist/${file}`), NOTICES],
     run: buildLibrary,
   },

@@ -21,15 +21,44 @@ export async function shortened(code, isModule = false) {
 /** Shortens the chunks that contain a module.
  *  @param module the end of its path */
 export function shortenWith(module) {
+  const isMeant = ({ moduleIds }) => moduleIds.some((id) => id.endsWith(module));
+  return rewrite("shorten-with", isMeant, (code) => shortened(code, true));
+}
+
+/** Packages that allow the same, besides our own code: what others do may need more care. */
+const OTHERS = /\/node_modules\/(?!idb\/)/;
+
+/** Shortens the chunks of code that allows it. */
+export function shortenOurs() {
+  const isMeant = (chunk) => !isData(chunk) && !chunk.moduleIds.some((id) => OTHERS.test(id));
+  return rewrite("shorten-ours", isMeant, (code) => shortened(code, true));
+}
+
+/** Shortens what is bundled again by others, each with a minifier of its own: names and lines stay, and the marks of calls that may be
+ *  left out. */
+export function shortenForBundlers() {
+  const format = { beautify: true, indent_level: 2, preserve_annotations: true };
+  const options = { ecma: 2020, module: true, compress: COMPRESS, mangle: false, format };
+  return rewrite(
+    "shorten-for-bundlers",
+    (chunk) => !isData(chunk),
+    async (code) => (await minify(code, options)).code ?? code,
+  );
+}
+
+function isData({ moduleIds }) {
+  return moduleIds.every((id) => id.endsWith(".generated.ts"));
+}
+
+function rewrite(name, isMeant, changed) {
   return {
-    name: "shorten-with",
+    name,
     enforce: "post",
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(module)))
-            chunk.code = await shortened(chunk.code, true);
+          if (chunk.type === "chunk" && isMeant(chunk)) chunk.code = await changed(chunk.code);
       },
     },
   };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
-import { shortenStyle } from "./shorten.mjs";
+import { shortenForBundlers, shortenStyle } from "./shorten.mjs";
 import { isRichKernel } from "./src/compile/kernel-name.ts";
 import { kernelOf } from "./src/compile/kernel-of.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
@@ -42,7 +42,7 @@ const variants = Object.fromEntries(bundledIds().map((id) => [`variants/${id}`, 
  *  that it is made with are inside: a browser without a bundler knows no package by its name. */
 export default defineConfig({
   publicDir: false,
-  plugins: [shippedVariants(), shortenStyle()],
+  plugins: [shippedVariants(), shortenStyle(), shortenForBundlers()],
   build: {
     target: "es2022",
     outDir: "dist",

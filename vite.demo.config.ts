@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { addGallery } from "./demo/gallery-plugin.mjs";
 import { leaveChecksOut } from "./schemas/leave-checks-out.mjs";
-import { shortenStyle, shortenWith } from "./shorten.mjs";
+import { shortenOurs, shortenStyle, shortenWith } from "./shorten.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVICE_WORKER = "service-worker";
@@ -28,6 +28,7 @@ export default defineConfig({
     shortenStyle(),
     leaveEngineOut(),
     trustWords(),
+    shortenOurs(),
     listFiles(),
     addExamples(),
     addReference(),
@@ -110,9 +111,9 @@ function leaveJsonOut(): Plugin {
 
 /** The page's workers are sent the shipped variants that it has fetched and their weights, and the engine's its kernel: which others there are stays out. */
 function leaveLibraryOut(): Plugin[] {
-  const importers = ["/worker/host.ts", "/engine/game-pgn.ts"];
   return [
-    ...importers.map((importer) => swap("/definition/library.ts", "src/worker/no-library.ts", importer)),
+    swap("/definition/library.ts", "src/worker/no-library.ts", "/worker/host.ts"),
+    swap("/definition/at-hand.ts", "src/worker/no-library.ts", "/engine/game-pgn.ts"),
     swap("/documents.generated.ts", "src/worker/no-documents.ts"),
     swap("/fitted-imports.generated.ts", "src/worker/no-weights.ts"),
     onlyIn(ENGINE, swap("/sources.ts", "src/worker/no-kernels.ts", "/kernel/load.ts")),

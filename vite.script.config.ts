@@ -101,6 +101,7 @@ function partsOf(mode: string): Readonly<Record<string, string>> {
     "engine/give-weights",
     "engine/hint",
     "rules/rich",
+    ...(mode === READING ? [] : ["rules/rich-words"]),
     ...["arrows", "editing", "explain", "pockets", "puzzle", "sounds", "viewer", "walls", "zoom"].map(
       (name) => `board/${name}`,
     ),
@@ -129,7 +130,12 @@ function layPartsBeside(mode: string): Plugin {
       .join("\n"),
     [OPENER]: `
       import { openParts } from "${here("src/definition/parts-beside.ts")}";
-      export const openPart = async (name) => (await openParts("${file}", "${build}", () => import("${PARTS_MODULE}")))[name];`,
+      ${mode === READING ? "" : `import { provideRichWords } from "${here("src/rules/rich-words-beside.ts")}";`}
+      export const openPart = async (name) => {
+        const parts = await openParts("${file}", "${build}", () => import("${PARTS_MODULE}"));
+        ${mode === READING ? "" : "provideRichWords(parts.richwords.RICH_WORDS);"}
+        return parts[name];
+      };`,
   };
   return {
     name: "lay-parts-beside",
@@ -246,6 +252,7 @@ function holdPacked(): Plugin {
 function leaveLibraryOut(): Plugin {
   const others: Readonly<Record<string, string>> = {
     "library.ts": "src/worker/no-library.ts",
+    "at-hand.ts": "src/worker/no-library.ts",
     "fitted-imports.generated.ts": "src/worker/no-weights.ts",
     "game-json.ts": "src/worker/no-json.ts",
     "sources.ts": "src/worker/no-kernels.ts",
@@ -260,12 +267,14 @@ function leaveLibraryOut(): Plugin {
   };
 }
 
-/** Boards say so when they are given a file. What trails need is fetched with a shipped variant that has some. */
+/** Boards say so when they are given a file. What trails need, and rich rules in sentences, is fetched with a shipped variant that has some. */
 function leaveReaderOut(): Plugin {
   return {
     name: "leave-reader-out",
     enforce: "pre",
-    resolveId: (address) => {
+    resolveId: (address, importer) => {
+      if (address.endsWith("/rich-words.ts") && importer?.endsWith("/rules/words.ts"))
+        return here("src/rules/rich-words-beside.ts");
       if (address.endsWith("/load-carried.ts")) return here("src/engine/no-carried.ts");
       if (address.endsWith("/trails-at-hand.ts")) return here("src/definition/no-trails-at-hand.ts");
       return address.endsWith("/read-source.ts") ? here("src/board/no-reader.ts") : null;

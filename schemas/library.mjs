@@ -21,7 +21,7 @@ ${entriesOf(documents)}
 `;
 }
 
-/** What the bundled variants are called, also where they are not loaded: as short as can be, since every page has them. */
+/** What the bundled variants are called, also where they are not loaded: as short as can be, since pages have them that list variants. */
 export async function namesText(_schema, root) {
   const names = await withSources(root, namesOfAll);
   return `${NOTE}
@@ -64,9 +64,9 @@ ${entriesOf(movementsOf([variant]))}
   return Object.fromEntries(modules);
 }
 
-/** Where these modules are imported from, in the order of ids: the ids themselves are in the names already. */
+/** Where these modules are imported from: all that pages know of variants that they have not loaded. */
 export function importsText(_schema, root) {
-  const imports = shippedIds(root).map((id) => `  () => import("./shipped/${id}.generated.ts"),`);
+  const imports = shippedIds(root).map((id) => `  "${id}": () => import("./shipped/${id}.generated.ts"),`);
   return `${NOTE}import type { Movements, PackedVariant } from "./packed.ts";
 
 interface VariantModule {
@@ -74,10 +74,10 @@ interface VariantModule {
   readonly MOVEMENTS: Movements;
 }
 
-/** In the order of \`NAMES\`. */
-export const IMPORTS: readonly (() => Promise<VariantModule>)[] = [
+/** By id, in alphabetical order. */
+export const IMPORTS: Readonly<Record<string, () => Promise<VariantModule>>> = {
 ${imports.join("\n")}
-];
+};
 `;
 }
 

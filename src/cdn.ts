@@ -9,7 +9,9 @@
  * otherwise the engine runs on the page's own thread.
  */
 import * as board from "./board.ts";
+import { provideNames } from "./definition/at-hand.ts";
 import { lieBeside, loadFrom } from "./definition/beside.ts";
+import { idOfName } from "./definition/library.ts";
 import { codeOfParts } from "./definition/parts-beside.ts";
 import { provideVariants } from "./definition/provide-variants.ts";
 import * as library from "./index.ts";
@@ -44,6 +46,7 @@ if (fairywrenPart === "worker") serveEngine();
 else offer();
 
 function offer(): void {
+  provideNames(idOfName);
   provideKernels(); // included in this script anyway
   lieBeside(addressOfThis(), fairywrenVersion);
   globalThis.fairywren = Object.freeze(offered);

@@ -1,4 +1,6 @@
 /** The main entry in Node: the same, with all shipped variants and kernels included, so that nothing has to be loaded first. */
+import { provideNames } from "./definition/at-hand.ts";
+import { idOfName } from "./definition/library.ts";
 import { provideVariants } from "./definition/provide-variants.ts";
 import { provideCarriedReader } from "./engine/carried-variant.ts";
 import { readCarried } from "./engine/read-carried.ts";
@@ -9,4 +11,5 @@ export * from "./index.ts";
 
 provideKernels();
 provideVariants();
+provideNames(idOfName);
 provideCarriedReader(readCarried);

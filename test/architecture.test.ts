@@ -40,6 +40,8 @@ const STOREYS: Readonly<Record<string, string>> = {
   rule: "variant",
   given: "variant",
   words: "variant",
+  "rich-words": "variant",
+  "rich-words-beside": "variant",
   standing: "variant",
   starts: "variant",
   needs: "variant",

@@ -10,6 +10,8 @@ import { bundledIds, bundledVariant } from "../src/definition/library.ts";
 import type { FairywrenError } from "../src/diagnostic/error.ts";
 import { kernel as narrow } from "../src/kernel/narrow.ts";
 import { fetchKernel, kernelForWorker } from "../src/kernel/sources-beside.ts";
+import { rulesInWords } from "../src/variant/rules-in-words.ts";
+import type { Variant } from "../src/variant/variant.ts";
 import type * as yaml from "../src/yaml.ts";
 import { examineVariant } from "../src/yaml.ts";
 import { FileServer } from "./browser/file-server.ts";
@@ -122,6 +124,20 @@ describe("the script", () => {
       fc.property(damaged, (text) => expectSame(text)),
       { numRuns: times(400, 100), seed: 1 },
     );
+  });
+});
+
+describe("the script that reads no files", () => {
+  let plain: typeof fairywren;
+  beforeAll(async () => {
+    runInThisContext(readFileSync(`${ROOT}dist/cdn/board-cdn.js`, "utf8"));
+    await import("../dist/cdn.js" as string);
+    plain = fairywren;
+    plain.loadFrom(`${server.address}/own/cdn.js`);
+  });
+
+  it.each(sampledIds(40))("has the rules of %s in sentences as the library has them", async (id) => {
+    expect(plain.rulesInWords(await plain.loadVariant(id))).toEqual(rulesInWords(bundledVariant(id) as Variant));
   });
 });
 

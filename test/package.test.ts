@@ -217,6 +217,31 @@ describe("the built package", () => {
     ]);
   });
 
+  it("finds a variant by its name, which no page knows from the start, and says of others that they are to be loaded", async () => {
+    const answers = await inNode(`
+      import { Game, loadVariant, loadVariantsOf } from "./dist/index.js"; // as outside Node
+      const told = ({ diagnostics: [{ code, message, hint }] }) => [code, hint, message].join(" ");
+      const named = (name) => { try { return Game.fromPgn('[Variant "' + name + '"]\\n\\n*').variant.id; } catch (error) { return told(error); } };
+      await loadVariant("chess");
+      console.log(["Chess", "EDGY", "Of my own"].map(named).join("\\n"));
+      console.log((await loadVariant("edgy chess")).id, named("Edgy Chess"));
+      await loadVariantsOf('[Variant "Of my own"]\\n\\n1. e4 *');
+      console.log(["Capablanca Chess", "Of my own"].map(named).join("\\n"));
+      console.log(await loadVariant("Paradigm Chess31").catch(told));
+    `);
+    expect(answers.split("\n")).toEqual([
+      "chess",
+      "not-loaded  The game is of 'EDGY', which is not loaded: await loadVariant('EDGY') first.",
+      "not-loaded  The game is of 'Of my own', which is not loaded: await loadVariant('Of my own') first.",
+      "edgy edgy",
+      "not-loaded  The game is of 'capablanca', which is not loaded: await loadVariant('capablanca') first.",
+      "pgn-variant  The tag Variant 'Of my own' names no variant that is known here.",
+      expect.stringMatching(
+        /^unknown-variant paradigm There is no shipped variant 'Paradigm Chess31'\. Near it is paradigm, /,
+      ),
+    ]);
+  });
+
   it.each(["paradigm", "capablanca"])("gives the module of %s with the kernel that it needs", async (id) => {
     const answers = await inNode(`
       import variant from "./dist/variants/${id}.js";

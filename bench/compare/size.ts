@@ -26,6 +26,19 @@ export async function measureSize(progress: Progress): Promise<SizeResult> {
   return { kernels, page: await measurePage() };
 }
 
+/** A page that plays a shipped variant, by the package as others have it. */
+const PAGE = "virtual:page";
+const CODE = `
+import { createEngine, Game, loadVariant } from ${JSON.stringify(join(ROOT, "dist/index.js"))};
+async function play(id) {
+  const variant = await loadVariant(id);
+  const game = Game.start(variant);
+  const engine = await createEngine(variant);
+  game.play((await engine.best(game)).best);
+}
+play(location.hash.slice(1));
+`;
+
 async function measurePage(): Promise<FileSize> {
   const built = await build({
     configFile: false,
@@ -36,8 +49,15 @@ async function measurePage(): Promise<FileSize> {
       write: false,
       target: "es2022",
       modulePreload: false,
-      rolldownOptions: { input: join(ROOT, "bench/compare/ours/page.ts"), preserveEntrySignatures: "strict" },
+      rolldownOptions: { input: PAGE },
     },
+    plugins: [
+      {
+        name: "page",
+        resolveId: (id) => (id === PAGE ? id : null),
+        load: (id) => (id === PAGE ? CODE : null),
+      },
+    ],
   });
   if (!("output" in built)) throw new Error("one bundle was expected of the page");
   const chunks = built.output.filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
@@ -49,7 +69,7 @@ async function measurePage(): Promise<FileSize> {
 }
 
 /** A kernel is fetched when the size of the board is known. */
-const KERNEL_TEXT = /\/kernel\/(narrow|wide)\.generated\.ts$/;
+const KERNEL_TEXT = /\/dist\/chunks\/(narrow|wide)\.js$/;
 
 /** Without what is fetched when it is wanted, such as what solves endings. */
 function loadedAtOnce(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {

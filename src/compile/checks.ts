@@ -45,93 +45,94 @@ interface OpenGroup {
 
 /** Writes tables for both sides, which share groups and snipers. */
 export class CheckTables {
-  private readonly image: Image;
-  private readonly paths: PathPool;
-  private readonly groups: OpenGroup[] = [];
-  private readonly layers = new Map<PathSet, readonly PathSet[]>();
-  private readonly snipers = new Map<PathSet, Placed>();
-  private readonly hops = new Map<PathSet, PathSet>();
+  readonly #image: Image;
+  readonly #paths: PathPool;
+  readonly #groups: OpenGroup[] = [];
+  readonly #layers = new Map<PathSet, readonly PathSet[]>();
+  readonly #snipers = new Map<PathSet, Placed>();
+  readonly #hops = new Map<PathSet, PathSet>();
 
   constructor(image: Image, paths: PathPool) {
-    this.image = image;
-    this.paths = paths;
+    this.#image = image;
+    this.#paths = paths;
   }
 
   /** @param plans those of one side that can give check */
   groupsOf(plans: readonly KindPlan[]): CheckGroup[] {
     const found = new Map<OpenGroup, CheckEntry[]>();
-    for (const { layer, kinds } of this.classesOf(plans)) {
-      const { address, group } = this.place(layer);
+    for (const { layer, kinds } of this.#classesOf(plans)) {
+      const { address, group } = this.#place(layer);
       const entries = found.get(group) ?? [];
       found.set(group, entries);
       entries.push({ snipers: address, kinds });
     }
     const groups = [...found].map(([group, entries]) => ({ betweens: group.betweens, entries }));
-    return [...groups, ...this.hopGroupsOf(plans)];
+    return [...groups, ...this.#hopGroupsOf(plans)];
   }
 
-  private hopGroupsOf(plans: readonly KindPlan[]): CheckGroup[] {
+  #hopGroupsOf(plans: readonly KindPlan[]): CheckGroup[] {
     const classes = new Map<PathSet, CheckClass>();
     for (const { attackers, kind } of plans) {
       if (!attackers.hasHops) continue;
-      const layer = this.hops.get(attackers) ?? this.paths.gather(attackers.rays.map((ray) => ray.filter(isHop)));
-      this.hops.set(attackers, layer);
+      const layer = this.#hops.get(attackers) ?? this.#paths.gather(attackers.rays.map((ray) => ray.filter(isHop)));
+      this.#hops.set(attackers, layer);
       addKind(classes, layer, kind);
     }
     return [...classes.values()].map(({ layer, kinds }) => {
-      const { address, group } = this.snipers.get(layer) ?? this.placeIn(this.openGroup(), layer);
+      const { address, group } = this.#snipers.get(layer) ?? this.#placeIn(this.#openGroup(), layer);
       return { betweens: group.betweens | BETWEENS_OF_HOPS, entries: [{ snipers: address, kinds }] };
     });
   }
 
   /** One class for each family of paths, and another for each further path to the same target. */
-  private classesOf(plans: readonly KindPlan[]): CheckClass[] {
+  #classesOf(plans: readonly KindPlan[]): CheckClass[] {
     const classes = new Map<PathSet, CheckClass>();
     for (const { attackers, kind } of plans) {
-      for (const layer of this.layersOf(attackers)) addKind(classes, layer, kind);
+      for (const layer of this.#layersOf(attackers)) addKind(classes, layer, kind);
     }
     return [...classes.values()];
   }
 
-  private layersOf(set: PathSet): readonly PathSet[] {
-    const { paths } = this;
+  #layersOf(set: PathSet): readonly PathSet[] {
+    const paths = this.#paths;
     const known =
-      this.layers.get(set) ?? paths.parts(this.stoppable(set), "family").flatMap((part) => withoutRepeats(paths, part));
-    this.layers.set(set, known);
+      this.#layers.get(set) ??
+      paths.parts(this.#stoppable(set), "family").flatMap((part) => withoutRepeats(paths, part));
+    this.#layers.set(set, known);
     return known;
   }
 
   /** The blockable paths that every piece on them blocks. */
-  private stoppable(set: PathSet): PathSet {
-    const blockable = this.paths.blockable(set);
+  #stoppable(set: PathSet): PathSet {
+    const blockable = this.#paths.blockable(set);
     if (!blockable.hasHops) return blockable;
-    return this.paths.gather(blockable.rays.map((ray) => ray.filter((path) => !isHop(path))));
+    return this.#paths.gather(blockable.rays.map((ray) => ray.filter((path) => !isHop(path))));
   }
 
-  private place(layer: PathSet): Placed {
-    const open = () => this.groups.find((group) => this.agrees(group, layer)) ?? this.openGroup();
-    return this.snipers.get(layer) ?? this.placeIn(open(), layer);
+  #place(layer: PathSet): Placed {
+    const open = () => this.#groups.find((group) => this.#agrees(group, layer)) ?? this.#openGroup();
+    return this.#snipers.get(layer) ?? this.#placeIn(open(), layer);
   }
 
-  private placeIn(group: OpenGroup, layer: PathSet): Placed {
-    const placed = { address: this.writeSnipers(layer), group };
-    this.writeBetweens(group, layer);
-    this.snipers.set(layer, placed);
+  #placeIn(group: OpenGroup, layer: PathSet): Placed {
+    const placed = { address: this.#writeSnipers(layer), group };
+    this.#writeBetweens(group, layer);
+    this.#snipers.set(layer, placed);
     return placed;
   }
 
-  private openGroup(): OpenGroup {
-    const { squares, setBytes } = this.image;
-    const betweens = this.image.reserve(squares * squares * setBytes);
+  #openGroup(): OpenGroup {
+    const { squares, setBytes } = this.#image;
+    const betweens = this.#image.reserve(squares * squares * setBytes);
     const group = { betweens, taken: new Uint8Array(squares * squares), layers: [] };
-    this.groups.push(group);
+    this.#groups.push(group);
     return group;
   }
 
-  private writeSnipers({ rays }: PathSet): number {
-    const { squares, setBytes } = this.image;
-    const address = this.image.reserve(squares * setBytes);
-    const bytes = this.image.view(address, squares * setBytes);
+  #writeSnipers({ rays }: PathSet): number {
+    const { squares, setBytes } = this.#image;
+    const address = this.#image.reserve(squares * setBytes);
+    const bytes = this.#image.view(address, squares * setBytes);
     for (const { starts, paths } of rays) {
       for (let index = 0; index < paths.length; index++) {
         const { target } = paths[index];
@@ -141,9 +142,9 @@ export class CheckTables {
     return address;
   }
 
-  private writeBetweens(group: OpenGroup, layer: PathSet): void {
-    const { squares, setBytes } = this.image;
-    const bytes = this.image.view(group.betweens, squares * squares * setBytes);
+  #writeBetweens(group: OpenGroup, layer: PathSet): void {
+    const { squares, setBytes } = this.#image;
+    const bytes = this.#image.view(group.betweens, squares * squares * setBytes);
     for (const { starts, paths } of layer.rays) {
       for (let index = 0; index < paths.length; index++) {
         const pair = starts[index] * squares + paths[index].target;
@@ -158,8 +159,8 @@ export class CheckTables {
   }
 
   /** Whether group and layer agree on the between-set of every pair of squares that both have. */
-  private agrees({ taken, layers }: OpenGroup, layer: PathSet): boolean {
-    const { squares } = this.image;
+  #agrees({ taken, layers }: OpenGroup, layer: PathSet): boolean {
+    const { squares } = this.#image;
     return layer.rays.every(({ starts, paths }) =>
       starts.every((royal, index) => {
         const { target, empties } = paths[index];

@@ -37,31 +37,31 @@ export class Image {
   /** Squares that tables have room for. */
   readonly squares: number;
   /** Bits of a kind's number beside its side. */
-  private readonly kindBits: number;
+  readonly #kindBits: number;
   /** Kinds that tables have room for. */
-  private readonly kindSlots: number;
+  readonly #kindSlots: number;
   /** The used parts of the rules, by number. */
-  private readonly parts: Uint8Array[] = [];
-  private arena = new Uint8Array(ARENA_STEP);
-  private arenaUsed = 0;
+  readonly #parts: Uint8Array[] = [];
+  #arena = new Uint8Array(ARENA_STEP);
+  #arenaUsed = 0;
 
   constructor(kernel: KernelName) {
     this.width = widthOf(kernel);
     this.isRich = isRichKernel(kernel);
     this.setBytes = SET_BYTES[this.width];
     this.squares = SQUARES[this.width];
-    [this.kindBits, this.kindSlots] =
+    [this.#kindBits, this.#kindSlots] =
       this.width === "huge" ? [KIND_BITS_HUGE, KIND_SLOTS_HUGE] : [KIND_BITS_SMALL, KIND_SLOTS_SMALL];
   }
 
   /** The bytes from `ARENA` on. */
   get arenaBytes(): Uint8Array {
-    return this.arena.subarray(0, this.arenaUsed);
+    return this.#arena.subarray(0, this.#arenaUsed);
   }
 
   /** Copies the used parts into a fresh kernel's zeroed memory: a small board leaves most of the rules empty. */
   install(memory: Uint8Array): void {
-    this.parts.forEach((part, index) => {
+    this.#parts.forEach((part, index) => {
       memory.set(part, index << PART_SHIFT);
     });
     memory.set(this.arenaBytes, ARENA);
@@ -69,22 +69,22 @@ export class Image {
 
   /** Allocates room in the arena, zeroed and aligned to 16. @returns its address */
   reserve(bytes: number): number {
-    const start = this.arenaUsed;
-    this.arenaUsed += Math.ceil(bytes / 16) * 16;
-    if (this.arenaUsed > this.arena.length) this.growArena();
+    const start = this.#arenaUsed;
+    this.#arenaUsed += Math.ceil(bytes / 16) * 16;
+    if (this.#arenaUsed > this.#arena.length) this.#growArena();
     return ARENA + start;
   }
 
   /** A view of room in the arena for writing, valid until the next `reserve`. */
   view(address: number, bytes: number): Uint8Array {
-    return this.arena.subarray(address - ARENA, address - ARENA + bytes);
+    return this.#arena.subarray(address - ARENA, address - ARENA + bytes);
   }
 
   /** Writes bytes that may lie in several parts of the rules. */
   writeBytes(address: number, bytes: Uint8Array): void {
     for (let done = 0; done < bytes.length; ) {
-      const part = this.bytesAt(address + done);
-      const offset = this.offset(address + done);
+      const part = this.#bytesAt(address + done);
+      const offset = this.#offset(address + done);
       const next = bytes.subarray(done, done + part.length - offset);
       part.set(next, offset);
       done += next.length;
@@ -92,12 +92,12 @@ export class Image {
   }
 
   writeByte(address: number, value: number): void {
-    this.bytesAt(address)[this.offset(address)] = value;
+    this.#bytesAt(address)[this.#offset(address)] = value;
   }
 
   writeWord(address: number, value: number): void {
-    const bytes = this.bytesAt(address);
-    const offset = this.offset(address);
+    const bytes = this.#bytesAt(address);
+    const offset = this.#offset(address);
     for (let i = 0; i < 4; i++) bytes[offset + i] = value >>> (8 * i);
   }
 
@@ -118,12 +118,12 @@ export class Image {
 
   /** The number of side and kind together, by which tables are in order. */
   sideKindOf(side: Side, kind: number): number {
-    return (side << this.kindBits) | kind;
+    return (side << this.#kindBits) | kind;
   }
 
   /** How many such numbers there are. */
   get sideKinds(): number {
-    return (1 << this.kindBits) + this.kindSlots;
+    return (1 << this.#kindBits) + this.#kindSlots;
   }
 
   /** Adds squares to the bitboard at an address. */
@@ -134,7 +134,7 @@ export class Image {
   /** Adds one square, or a kind to a set of kinds, at an address, which may lie in two parts. */
   addToSet(address: number, square: number): void {
     const byte = address + (square >> 3);
-    this.bytesAt(byte)[this.offset(byte)] |= 1 << (square & 7);
+    this.#bytesAt(byte)[this.#offset(byte)] |= 1 << (square & 7);
   }
 
   /** Address of an entry in a table of bitboards by side, kind and square. */
@@ -143,19 +143,19 @@ export class Image {
   }
 
   /** The bytes in which an address lies. Words are aligned, so each lies within one part. */
-  private bytesAt(address: number): Uint8Array {
-    if (address >= ARENA) return this.arena;
-    this.parts[address >> PART_SHIFT] ??= new Uint8Array(1 << PART_SHIFT);
-    return this.parts[address >> PART_SHIFT];
+  #bytesAt(address: number): Uint8Array {
+    if (address >= ARENA) return this.#arena;
+    this.#parts[address >> PART_SHIFT] ??= new Uint8Array(1 << PART_SHIFT);
+    return this.#parts[address >> PART_SHIFT];
   }
 
-  private offset(address: number): number {
+  #offset(address: number): number {
     return address < ARENA ? address & ((1 << PART_SHIFT) - 1) : address - ARENA;
   }
 
-  private growArena(): void {
-    const grown = new Uint8Array(Math.ceil((this.arenaUsed * 1.5) / ARENA_STEP) * ARENA_STEP);
-    grown.set(this.arena);
-    this.arena = grown;
+  #growArena(): void {
+    const grown = new Uint8Array(Math.ceil((this.#arenaUsed * 1.5) / ARENA_STEP) * ARENA_STEP);
+    grown.set(this.#arena);
+    this.#arena = grown;
   }
 }

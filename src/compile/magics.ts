@@ -36,53 +36,53 @@ const MERGED_MASKS = { narrow: MERGED_MASK_NARROW, wide: MERGED_MASK_WIDE, huge:
 /** All magics of a variant, each once. */
 export class MagicPool {
   readonly magics: Magic[] = [];
-  private readonly paths: PathPool;
-  private readonly numbers = new Map<PathSet, readonly number[]>();
-  private readonly mergedMask: number;
+  readonly #paths: PathPool;
+  readonly #numbers = new Map<PathSet, readonly number[]>();
+  readonly #mergedMask: number;
   /** Of the kernel that they are for. */
   readonly width: Width;
 
   constructor(paths: PathPool, width: Width) {
-    this.paths = paths;
+    this.#paths = paths;
     this.width = width;
-    this.mergedMask = MERGED_MASKS[width];
+    this.#mergedMask = MERGED_MASKS[width];
   }
 
   /** The numbers of the magics that make up the blockable part of `set`. */
   add(set: PathSet): readonly number[] {
-    const known = this.numbers.get(set) ?? this.make(this.paths.blockable(set));
-    this.numbers.set(set, known);
+    const known = this.#numbers.get(set) ?? this.#make(this.#paths.blockable(set));
+    this.#numbers.set(set, known);
     return known;
   }
 
-  private make(blockable: PathSet): number[] {
+  #make(blockable: PathSet): number[] {
     const isOfTrail = ({ line }: Ray) => line.heading === null;
     const straight = blockable.rays.filter((ray) => !isOfTrail(ray));
-    const of = (hopping: boolean) => this.paths.gather(straight.filter(({ hasHops }) => hasHops === hopping));
+    const of = (hopping: boolean) => this.#paths.gather(straight.filter(({ hasHops }) => hasHops === hopping));
     const magics = [
-      ...this.split(of(false), ["family", "axis", "direction"]).flatMap((part) => this.halved(part)),
-      ...this.split(of(true), ["axis", "direction"]).flatMap((part) => this.hopsHalved(part)),
-      ...packed(this.paths, this.paths.gather(blockable.rays.filter(isOfTrail))).flatMap((part) =>
-        this.trailsHalved(part),
+      ...this.#split(of(false), ["family", "axis", "direction"]).flatMap((part) => this.#halved(part)),
+      ...this.#split(of(true), ["axis", "direction"]).flatMap((part) => this.#hopsHalved(part)),
+      ...packed(this.#paths, this.#paths.gather(blockable.rays.filter(isOfTrail))).flatMap((part) =>
+        this.#trailsHalved(part),
       ),
     ];
-    return magics.map((magic) => this.numberOf(magic));
+    return magics.map((magic) => this.#numberOf(magic));
   }
 
   /** Splits by the coarsest name that makes every mask small enough. The squares behind a blocker matter to hops, so that
    *  fewer subsets of a mask share a result: several lines at once would need far larger tables. */
-  private split(set: PathSet, names: readonly LineName[]): PathSet[] {
+  #split(set: PathSet, names: readonly LineName[]): PathSet[] {
     const [name, ...finer] = names;
-    return this.paths.parts(set, name).flatMap((part) => {
-      const fits = part.masks.every((mask) => mask.length <= this.mergedMask);
-      return finer.length === 0 || fits ? [part] : this.split(part, finer);
+    return this.#paths.parts(set, name).flatMap((part) => {
+      const fits = part.masks.every((mask) => mask.length <= this.#mergedMask);
+      return finer.length === 0 || fits ? [part] : this.#split(part, finer);
     });
   }
 
   /** A line that is too long for one table becomes two, the far one guarded by the squares of the near one. */
-  private halved(paths: PathSet): Magic[] {
+  #halved(paths: PathSet): Magic[] {
     if (!paths.masks.some((mask) => isTooLong(this.width, mask))) return [{ paths, guard: "none" }];
-    const half = (isMeant: (path: Path) => boolean) => this.paths.gather(paths.rays.map((ray) => ray.filter(isMeant)));
+    const half = (isMeant: (path: Path) => boolean) => this.#paths.gather(paths.rays.map((ray) => ray.filter(isMeant)));
     return [
       { paths: half(({ empties }) => empties.length < NEAR_SQUARES), guard: "none" },
       { paths: half(({ empties }) => empties.length >= NEAR_SQUARES), guard: "empty" },
@@ -90,10 +90,10 @@ export class MagicPool {
   }
 
   /** The same of trails: those of a pack that are longer than its masks may be go through the same squares at first. */
-  private trailsHalved(paths: PathSet): Magic[] {
-    if (this.width !== "huge" || paths.masks.every((mask) => mask.length <= this.mergedMask))
+  #trailsHalved(paths: PathSet): Magic[] {
+    if (this.width !== "huge" || paths.masks.every((mask) => mask.length <= this.#mergedMask))
       return [{ paths, guard: "none" }];
-    const half = (isMeant: (path: Path) => boolean) => this.paths.gather(paths.rays.map((ray) => ray.filter(isMeant)));
+    const half = (isMeant: (path: Path) => boolean) => this.#paths.gather(paths.rays.map((ray) => ray.filter(isMeant)));
     return [
       { paths: half((path) => !isFar(path)), guard: "none" },
       { paths: half(isFar), guard: "empty" },
@@ -102,12 +102,12 @@ export class MagicPool {
 
   /** The same of hops. Far targets are reached over a far piece or over the only one of the near half: where every near square
    *  may have that piece, it does not matter which of them has it. */
-  private hopsHalved(paths: PathSet): Magic[] {
+  #hopsHalved(paths: PathSet): Magic[] {
     const whole: Magic = { paths, guard: "none" };
-    if (this.width !== "huge" || paths.masks.every((mask) => mask.length <= this.mergedMask)) return [whole];
+    if (this.width !== "huge" || paths.masks.every((mask) => mask.length <= this.#mergedMask)) return [whole];
     const nearby = paths.bySquare.map((list) => needsOf(list.find((path) => countNeeds(path) === NEAR_SQUARES)));
     const half = (isMeant: (path: Path, start: number) => boolean) =>
-      this.paths.gather(paths.rays.map((ray) => ray.filter(isMeant)));
+      this.#paths.gather(paths.rays.map((ray) => ray.filter(isMeant)));
     const isOverNear = (path: Path, start: number) => path.hurdles.some((square) => nearby[start].includes(square));
     const overFar = half((path, start) => isFar(path) && !isOverNear(path, start));
     const overNear = half((path, start) => isFar(path) && isOverNear(path, start));
@@ -123,7 +123,7 @@ export class MagicPool {
     return halves.filter((magic) => !magic.paths.isEmpty);
   }
 
-  private numberOf(magic: Magic): number {
+  #numberOf(magic: Magic): number {
     const known = this.magics.findIndex((other) => other.paths === magic.paths && other.guard === magic.guard);
     return known < 0 ? this.magics.push(magic) - 1 : known;
   }

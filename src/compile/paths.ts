@@ -89,18 +89,18 @@ type MovementParts = Pick<Movement, "captureSet" | "quietSet" | "passingSet" | "
  * orthogonal half of a queen) shares one object, so equal sets are identical and can key the tables made from them.
  */
 export class PathPool {
-  private readonly board: Board;
+  readonly #board: Board;
   /** Of the board. */
   readonly squares: number;
-  private readonly rays = new Map<string, Ray>();
+  readonly #rays = new Map<string, Ray>();
   /** By ray: the name of its reverse, for rides that are the same from either end. */
-  private readonly opposites = new Map<Ray, string>();
-  private readonly numbers = new Map<Ray, number>();
-  private readonly sets = new Map<string, PathSet>();
-  private readonly turnedRound = new Map<PathSet, PathSet>();
+  readonly #opposites = new Map<Ray, string>();
+  readonly #numbers = new Map<Ray, number>();
+  readonly #sets = new Map<string, PathSet>();
+  readonly #turnedRound = new Map<PathSet, PathSet>();
 
   constructor(board: Board) {
-    this.board = board;
+    this.#board = board;
     this.squares = squareCount(board);
   }
 
@@ -110,10 +110,10 @@ export class PathPool {
     const rides = piece.isSparing ? ways.filter((way) => isRide(way) || !hopsOver(way.term)) : ways;
     const closed = closedToAll(piece);
     // what gives check alone moves nowhere, so it may end anywhere
-    const checking = sideWays(checkingWays(piece), side).flatMap((way) => this.raysOf(way, side, NOWHERE));
+    const checking = sideWays(checkingWays(piece), side).flatMap((way) => this.#raysOf(way, side, NOWHERE));
     // a ride given twice is one ray: two would make each other's paths redundant
     const raysOf = (isMeant: (ride: SideWay) => boolean, shut: Closed) => [
-      ...new Set(rides.filter(isMeant).flatMap((way) => this.raysOf(way, side, shut))),
+      ...new Set(rides.filter(isMeant).flatMap((way) => this.#raysOf(way, side, shut))),
     ];
     const set = (some: readonly Ray[]) => this.gather(withoutNeedless(some, this.squares));
     const captures = raysOf((ride) => ride.capture, closedToCaptures(piece)).map(capturing);
@@ -126,14 +126,14 @@ export class PathPool {
       attackSet: checking.length === 0 ? captureSet : this.gather(withoutNeedless(attacking, this.squares)),
       passings: piece.isAnswered
         ? rides.flatMap((way) =>
-            way.opensPassing ? this.raysOf(way, side, closed).flatMap((ray) => passingsOf(way, ray)) : [],
+            way.opensPassing ? this.#raysOf(way, side, closed).flatMap((ray) => passingsOf(way, ray)) : [],
           )
         : [],
-      strikes: this.strikesOf(ways, side, piece),
+      strikes: this.#strikesOf(ways, side, piece),
     });
   }
 
-  private strikesOf(ways: readonly SideWay[], side: Side, piece: Mover) {
+  #strikesOf(ways: readonly SideWay[], side: Side, piece: Mover) {
     const isWhole = ({ term }: SideTrail) => piece.isSparing === true && hopsOver(term);
     const striking = ways.flatMap((way) => (isRide(way) || !(strikes(way.term) || isWhole(way)) ? [] : [way]));
     if (striking.length === 0) return null;
@@ -143,15 +143,15 @@ export class PathPool {
       const { term, starts, ends } = way;
       return { term, starts, ends, shut, shutToCaptures, isWhole: isWhole(way) };
     });
-    return (trailTools() as TrailTools).plantStrikes(this.board, side, courses);
+    return (trailTools() as TrailTools).plantStrikes(this.#board, side, courses);
   }
 
   /** The same paths indexed by target: for each square, where it is reached from. */
   reversed(set: PathSet): PathSet {
-    const known = this.turnedRound.get(set);
+    const known = this.#turnedRound.get(set);
     if (known) return known;
-    const turned = this.isSymmetric(set) ? set : this.gather(set.rays.map((ray) => ray.reversed(this.squares)));
-    this.turnedRound.set(set, turned);
+    const turned = this.#isSymmetric(set) ? set : this.gather(set.rays.map((ray) => ray.reversed(this.squares)));
+    this.#turnedRound.set(set, turned);
     return turned;
   }
 
@@ -174,29 +174,29 @@ export class PathPool {
   /** The set of some rays, without redundant paths. */
   gather(rays: readonly Ray[]): PathSet {
     const some = rays.filter(({ paths }) => paths.length > 0);
-    const numbers = some.map((ray) => this.numberOf(ray)).sort((a, b) => a - b);
+    const numbers = some.map((ray) => this.#numberOf(ray)).sort((a, b) => a - b);
     const name = numbers.join();
-    const known = this.sets.get(name) ?? this.shared(new PathSet(some, this.squares));
-    this.sets.set(name, known);
+    const known = this.#sets.get(name) ?? this.#shared(new PathSet(some, this.squares));
+    this.#sets.set(name, known);
     return known;
   }
 
-  private raysOf(way: SideWay, side: Side, shut: Closed): readonly Ray[] {
-    return isRide(way) ? [this.ray(way, shut)] : this.trailRays(way, side, shut);
+  #raysOf(way: SideWay, side: Side, shut: Closed): readonly Ray[] {
+    return isRide(way) ? [this.#ray(way, shut)] : this.#trailRays(way, side, shut);
   }
 
-  private trailRays({ term, starts, ends }: SideTrail, side: Side, { squares, except }: Closed): readonly Ray[] {
+  #trailRays({ term, starts, ends }: SideTrail, side: Side, { squares, except }: Closed): readonly Ray[] {
     const tools = trailTools() as TrailTools;
     return tools.partsOf(term, side).map(({ leap, ...part }) => {
       const course = { ...part, starts, ends, squares, except };
       const name = JSON.stringify(course);
-      const known = this.rays.get(name) ?? rayOfTrail(tools.trace(this.board, course), leap);
-      this.rays.set(name, known);
+      const known = this.#rays.get(name) ?? rayOfTrail(tools.trace(this.#board, course), leap);
+      this.#rays.set(name, known);
       return known;
     });
   }
 
-  private ray(ride: SideRide, { squares, except }: Closed): Ray {
+  #ray(ride: SideRide, { squares, except }: Closed): Ray {
     const { step, limit, lamePath, starts } = ride;
     const isOpen = except.length > 0 && squares.length > 0;
     const closed = closedTo(ride, isOpen ? [] : squares, this.squares);
@@ -206,33 +206,33 @@ export class PathPool {
     const but = shut ? ` but ${shut.squares.join()} from ${shut.except.join()}` : "";
     const nameAlong = (direction: Vector) =>
       `${direction} ${limit} ${lamePath.join(".")} ${from} ${closed.join()}${but}`;
-    const known = this.rays.get(nameAlong(step));
+    const known = this.#rays.get(nameAlong(step));
     if (known) return known;
-    const all = rayOf({ board: this.board, starts, closed }, ride);
+    const all = rayOf({ board: this.#board, starts, closed }, ride);
     const isShut = (start: Square, target: Square) => shut?.squares.includes(target) && !shut.except.includes(start);
     const made = shut ? all.filter(({ target }, start) => !isShut(start, target)) : all;
-    this.rays.set(nameAlong(step), made);
+    this.#rays.set(nameAlong(step), made);
     if (lamePath.length === 0 && !starts && closed.length === 0 && !shut)
-      this.opposites.set(made, nameAlong(turned(step)));
+      this.#opposites.set(made, nameAlong(turned(step)));
     return made;
   }
 
-  private isSymmetric({ rays }: PathSet): boolean {
+  #isSymmetric({ rays }: PathSet): boolean {
     return rays.every((ray) => {
-      const opposite = this.rays.get(this.opposites.get(ray) ?? "");
+      const opposite = this.#rays.get(this.#opposites.get(ray) ?? "");
       return opposite !== undefined && rays.includes(opposite);
     });
   }
 
-  private numberOf(ray: Ray): number {
-    const number = this.numbers.get(ray) ?? this.numbers.size;
-    this.numbers.set(ray, number);
+  #numberOf(ray: Ray): number {
+    const number = this.#numbers.get(ray) ?? this.#numbers.size;
+    this.#numbers.set(ray, number);
     return number;
   }
 
   /** The interned set with the same paths, whatever their rays. */
-  private shared(set: PathSet): PathSet {
-    for (const known of this.sets.values()) if (isSame(known, set)) return known;
+  #shared(set: PathSet): PathSet {
+    for (const known of this.#sets.values()) if (isSame(known, set)) return known;
     return set;
   }
 }

@@ -22,125 +22,125 @@ const CAPTURERS: Attackers = { region: LEAP_ATTACKERS, leaps: leapsToAttack, mag
 
 /** Writes records one after another into the program region. */
 export class ProgramWriter {
-  private readonly image: Image;
-  private readonly magicAddress: (magic: number) => number;
-  private cursor = PROGRAMS;
+  readonly #image: Image;
+  readonly #magicAddress: (magic: number) => number;
+  #cursor = PROGRAMS;
 
   constructor(image: Image, magicAddress: (magic: number) => number) {
-    this.image = image;
-    this.magicAddress = magicAddress;
+    this.#image = image;
+    this.#magicAddress = magicAddress;
   }
 
   /** @returns the program's address */
   attack(plans: readonly KindPlan[], { region, leaps, magics }: Attackers = CAPTURERS): number {
-    const start = this.cursor;
-    this.leaps(plans.filter(leaps), region);
-    this.magics(usersOf(plans, magics));
+    const start = this.#cursor;
+    this.#leaps(plans.filter(leaps), region);
+    this.#magics(usersOf(plans, magics));
     return start;
   }
 
   /** @param plans those that can give check */
   check(plans: readonly KindPlan[], groups: readonly CheckGroup[]): number {
-    const start = this.cursor;
-    this.leaps(plans.filter(leapsToAttack), LEAP_ATTACKERS);
-    this.list(groups, (group) => this.checkGroup(group));
+    const start = this.#cursor;
+    this.#leaps(plans.filter(leapsToAttack), LEAP_ATTACKERS);
+    this.#list(groups, (group) => this.#checkGroup(group));
     return start;
   }
 
   generate(plans: readonly KindPlan[]): number {
-    const start = this.cursor;
+    const start = this.#cursor;
     const uniform = plans.filter((plan) => plan.manner === "uniform");
     const stepping = plans.filter((plan) => plan.manner === "steps");
     const single = plans.filter((plan) => plan.manner === "single");
-    this.leaps(uniform.filter(leapsToCapture), LEAP_CAPTURES);
-    this.magics(usersOf(uniform, (plan) => plan.captureMagics));
-    this.list(stepping, (plan) => this.stepKind(plan));
-    this.list(single, (plan) => this.singleKind(plan));
+    this.#leaps(uniform.filter(leapsToCapture), LEAP_CAPTURES);
+    this.#magics(usersOf(uniform, (plan) => plan.captureMagics));
+    this.#list(stepping, (plan) => this.#stepKind(plan));
+    this.#list(single, (plan) => this.#singleKind(plan));
     return start;
   }
 
-  private leaps(plans: readonly KindPlan[], region: number): void {
-    this.list(plans, ({ sideKind, kind }) => {
-      this.word(records.LEAP_ENTRY_TABLE, this.image.setAddress(region, sideKind, 0));
-      this.word(records.LEAP_ENTRY_PIECES, this.kindOffset(kind));
-      this.advance(records.LEAP_ENTRY_BYTES);
+  #leaps(plans: readonly KindPlan[], region: number): void {
+    this.#list(plans, ({ sideKind, kind }) => {
+      this.#word(records.LEAP_ENTRY_TABLE, this.#image.setAddress(region, sideKind, 0));
+      this.#word(records.LEAP_ENTRY_PIECES, this.#kindOffset(kind));
+      this.#advance(records.LEAP_ENTRY_BYTES);
     });
   }
 
-  private magics(users: ReadonlyMap<number, readonly number[]>): void {
-    this.list(users, ([magic, [first, second = first, ...further]]) => {
-      this.word(records.MAGIC_ENTRY_END, this.cursor + records.MAGIC_ENTRY_BYTES * (1 + further.length));
-      this.magicEntry(this.magicAddress(magic), first, second);
+  #magics(users: ReadonlyMap<number, readonly number[]>): void {
+    this.#list(users, ([magic, [first, second = first, ...further]]) => {
+      this.#word(records.MAGIC_ENTRY_END, this.#cursor + records.MAGIC_ENTRY_BYTES * (1 + further.length));
+      this.#magicEntry(this.#magicAddress(magic), first, second);
       for (const kind of further) {
-        this.word(records.MAGIC_ENTRY_PIECES, this.kindOffset(kind));
-        this.advance(records.MAGIC_ENTRY_BYTES);
+        this.#word(records.MAGIC_ENTRY_PIECES, this.#kindOffset(kind));
+        this.#advance(records.MAGIC_ENTRY_BYTES);
       }
     });
   }
 
-  private magicEntry(magics: number, first: number, second: number): void {
-    this.word(records.MAGIC_ENTRY_MAGICS, magics);
-    this.word(records.MAGIC_ENTRY_PIECES, this.kindOffset(first));
-    this.word(records.MAGIC_ENTRY_OTHERS, this.kindOffset(second));
-    this.advance(records.MAGIC_ENTRY_BYTES);
+  #magicEntry(magics: number, first: number, second: number): void {
+    this.#word(records.MAGIC_ENTRY_MAGICS, magics);
+    this.#word(records.MAGIC_ENTRY_PIECES, this.#kindOffset(first));
+    this.#word(records.MAGIC_ENTRY_OTHERS, this.#kindOffset(second));
+    this.#advance(records.MAGIC_ENTRY_BYTES);
   }
 
-  private checkGroup({ betweens, entries }: CheckGroup): void {
+  #checkGroup({ betweens, entries }: CheckGroup): void {
     const pairs = entries.flatMap(({ snipers, kinds }) =>
       pairsOf(kinds).map(([first, second]) => [snipers, first, second] as const),
     );
-    this.word(records.PROGRAM_LIST_BETWEENS, betweens);
-    this.list(pairs, (pair) => this.magicEntry(...pair));
+    this.#word(records.PROGRAM_LIST_BETWEENS, betweens);
+    this.#list(pairs, (pair) => this.#magicEntry(...pair));
   }
 
-  private stepKind(plan: KindPlan): void {
-    this.word(records.STEPS_ENTRY_PIECES, this.kindOffset(plan.kind));
-    this.word(records.STEPS_ENTRY_SIDE_KIND, plan.sideKind);
-    this.word(records.STEPS_ENTRY_STEPS, plan.steps.length);
-    this.advance(records.STEPS_ENTRY_BYTES);
-    for (const step of plan.steps) this.step(step);
+  #stepKind(plan: KindPlan): void {
+    this.#word(records.STEPS_ENTRY_PIECES, this.#kindOffset(plan.kind));
+    this.#word(records.STEPS_ENTRY_SIDE_KIND, plan.sideKind);
+    this.#word(records.STEPS_ENTRY_STEPS, plan.steps.length);
+    this.#advance(records.STEPS_ENTRY_BYTES);
+    for (const step of plan.steps) this.#step(step);
   }
 
-  private step(step: Step): void {
+  #step(step: Step): void {
     const flags =
       (step.captures ? STEP_CAPTURES : 0) | (step.chained ? STEP_CHAINED : 0) | (step.passes ? STEP_DOUBLE : 0);
-    this.image.writeSet(this.cursor + records.STEP_SOURCES, step.sources);
-    this.image.writeByte(this.cursor + records.STEP_ROTATE, this.modulo(step.distance));
-    this.image.writeByte(this.cursor + records.STEP_BACK, this.modulo(step.total));
-    this.image.writeByte(this.cursor + records.STEP_FLAGS, flags);
-    this.advance(records.STEP_BYTES);
+    this.#image.writeSet(this.#cursor + records.STEP_SOURCES, step.sources);
+    this.#image.writeByte(this.#cursor + records.STEP_ROTATE, this.#modulo(step.distance));
+    this.#image.writeByte(this.#cursor + records.STEP_BACK, this.#modulo(step.total));
+    this.#image.writeByte(this.#cursor + records.STEP_FLAGS, flags);
+    this.#advance(records.STEP_BYTES);
   }
 
-  private singleKind({ sideKind, kind }: KindPlan): void {
-    this.word(records.SINGLE_ENTRY_SIDE_KIND, sideKind);
-    this.word(records.SINGLE_ENTRY_PIECES, this.kindOffset(kind));
-    this.advance(records.SINGLE_ENTRY_BYTES);
+  #singleKind({ sideKind, kind }: KindPlan): void {
+    this.#word(records.SINGLE_ENTRY_SIDE_KIND, sideKind);
+    this.#word(records.SINGLE_ENTRY_PIECES, this.#kindOffset(kind));
+    this.#advance(records.SINGLE_ENTRY_BYTES);
   }
 
-  private modulo(distance: number): number {
-    return (distance + 2 * this.image.squares) % this.image.squares;
+  #modulo(distance: number): number {
+    return (distance + 2 * this.#image.squares) % this.#image.squares;
   }
 
-  private kindOffset(kind: number): number {
-    return POSITION_BOARD + this.image.squares + (SETS_OF_KINDS + kind) * this.image.setBytes;
+  #kindOffset(kind: number): number {
+    return POSITION_BOARD + this.#image.squares + (SETS_OF_KINDS + kind) * this.#image.setBytes;
   }
 
   /** A list, which begins with where it ends. */
-  private list<Entry>(entries: Iterable<Entry>, write: (entry: Entry) => void): void {
-    const start = this.cursor;
-    this.advance(records.PROGRAM_LIST_BYTES);
+  #list<Entry>(entries: Iterable<Entry>, write: (entry: Entry) => void): void {
+    const start = this.#cursor;
+    this.#advance(records.PROGRAM_LIST_BYTES);
     for (const entry of entries) write(entry);
-    this.image.writeWord(start + records.PROGRAM_LIST_END, this.cursor);
+    this.#image.writeWord(start + records.PROGRAM_LIST_END, this.#cursor);
   }
 
   /** Writes a field of the record at the cursor. */
-  private word(field: number, value: number): void {
-    this.image.writeWord(this.cursor + field, value);
+  #word(field: number, value: number): void {
+    this.#image.writeWord(this.#cursor + field, value);
   }
 
-  private advance(bytes: number): void {
-    this.cursor += bytes;
-    if (this.cursor > PROGRAMS + PROGRAMS_BYTES)
+  #advance(bytes: number): void {
+    this.#cursor += bytes;
+    if (this.#cursor > PROGRAMS + PROGRAMS_BYTES)
       throw new RangeError("the programs of this variant do not fit their region");
   }
 }

@@ -10,6 +10,7 @@ import { MADE } from "../variant/made.ts";
 import { everywhere, plainBetza } from "../variant/piece-ways.ts";
 import type { Position } from "../variant/position.ts";
 import type { MoveEntry, PieceType, Variant } from "../variant/variant.ts";
+import { isNamed } from "./named.ts";
 
 /** Movements are texts, and the start is `setupFen`. */
 export interface PackedVariant extends Omit<Variant, typeof MADE | "setup" | "pieceTypes"> {
@@ -59,6 +60,11 @@ export function provideVariant(variant: PackedVariant, movements: Movements): vo
 /** Whether a shipped variant is registered. */
 export function isProvided(id: string): boolean {
   return providedById.has(id);
+}
+
+/** The id of a registered variant by its id, name or an alias; case does not matter. */
+export function idOfProvided(name: string): string | undefined {
+  return [...providedById.values()].find(({ variant }) => isNamed(variant, name))?.variant.id;
 }
 
 /** A registered variant: one object for each id. Null when none is registered by that id. */

@@ -4,6 +4,7 @@ import { FairywrenError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
 import { DOCUMENTS } from "./documents.generated.ts";
+import { NAMES } from "./names.generated.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { plainFaults } from "./plain-faults.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
@@ -11,8 +12,13 @@ import { fetchVariant } from "./variant-beside.ts";
 
 const made = new Map<string, Variant>();
 
+/** Whether a word is the id of a shipped variant. */
+export function isShipped(id: string): boolean {
+  return Object.hasOwn(NAMES, id);
+}
+
 /** Made on first use: one object for each id.
- *  @param id one of `SHIPPED`
+ *  @param id of a shipped variant
  *  @throws {FairywrenError} `not-loaded` when it is not inside and was not fetched */
 export function shippedVariant(id: string): Variant {
   const variant = made.get(id) ?? makeVariant(id);
@@ -21,13 +27,13 @@ export function shippedVariant(id: string): Variant {
 }
 
 /** Whether a shipped variant can be made at once.
- *  @param id one of `SHIPPED` */
+ *  @param id of a shipped variant */
 export function isInside(id: string): boolean {
   return Object.hasOwn(DOCUMENTS, id);
 }
 
 /** Fetches a shipped variant that is not inside.
- *  @param id one of `SHIPPED`
+ *  @param id of a shipped variant
  *  @throws {FairywrenError} why it could not be fetched, see `fetchBeside` */
 export async function fetchShipped(id: string): Promise<void> {
   if (isInside(id)) return;

@@ -2,11 +2,15 @@
  *  cannot wait have all of them, see `provide-variants.ts`. */
 import type { Variant } from "../variant/variant.ts";
 import { IMPORTS } from "./imports.generated.ts";
-import { NAMES } from "./names.generated.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { isProvided, provideVariant, unpacked } from "./packed.ts";
 
-/** @param id one of `SHIPPED`
+/** Whether a word is the id of a shipped variant. */
+export function isShipped(id: string): boolean {
+  return Object.hasOwn(IMPORTS, id);
+}
+
+/** @param id of a shipped variant
  *  @throws {FairywrenError} `not-loaded` */
 export function shippedVariant(id: string): Variant {
   const variant = unpacked(id);
@@ -15,14 +19,15 @@ export function shippedVariant(id: string): Variant {
 }
 
 /** Whether a shipped variant can be made at once.
- *  @param id one of `SHIPPED` */
+ *  @param id of a shipped variant */
 export function isInside(id: string): boolean {
   return isProvided(id);
 }
 
-/** Imports a shipped variant.
- *  @param id one of `SHIPPED` */
+/** Imports a shipped variant. Does nothing where it can be made at once.
+ *  @param id of a shipped variant */
 export async function fetchShipped(id: string): Promise<void> {
-  const { VARIANT, MOVEMENTS } = await IMPORTS[Object.keys(NAMES).indexOf(id)]();
+  if (isInside(id)) return;
+  const { VARIANT, MOVEMENTS } = await IMPORTS[id]();
   provideVariant(VARIANT, MOVEMENTS);
 }

@@ -16,7 +16,7 @@ export interface VariantFile {
 }
 
 /** Fetches the file, and what reads documents where the script does not do so anyway.
- *  @param id one of `SHIPPED`
+ *  @param id of a shipped variant
  *  @throws {FairywrenError} why it could not be fetched, see `fetchBeside` */
 export async function fetchVariant(id: string): Promise<{ variant: Variant; document: VariantDocument }> {
   const { document, weights, hasTrails } = (await fetchBeside(`variants/${id}.json`)) as VariantFile;

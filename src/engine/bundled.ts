@@ -1,5 +1,6 @@
 /** Bundled variants with their kernels. */
-import { nameOfBundled, bundledVariant as variantOfId } from "../definition/library.ts";
+import { provideNames } from "../definition/at-hand.ts";
+import { idOfName, nameOfBundled, bundledVariant as variantOfId } from "../definition/library.ts";
 import { provideVariants } from "../definition/provide-variants.ts";
 import { checkText } from "../diagnostic/argument.ts";
 import { provideKernels } from "../kernel/provide.ts";
@@ -13,6 +14,7 @@ export function bundledVariant(id: string): Variant | null {
   checkText("id of a variant", id);
   provideKernels();
   provideVariants();
+  provideNames(idOfName);
   return variantOfId(id);
 }
 

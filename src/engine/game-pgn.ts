@@ -1,5 +1,5 @@
 /** Between a PGN and a game: which variant it is, where it starts, which tags a game is written with. */
-import { bundledVariant, idOfName, isToBeFetched } from "../definition/library.ts";
+import { shippedNamed } from "../definition/at-hand.ts";
 import { isNamed, UNNAMED } from "../definition/named.ts";
 import { remedy } from "../definition/not-loaded.ts";
 import { checkText, readOptions, readWarily, type Shape, wrongType } from "../diagnostic/argument.ts";
@@ -122,7 +122,8 @@ function missingGame(index: number, count: number): TextFault {
   return { code: "pgn-empty", message, offset: 0, length: 1, hint: null };
 }
 
-/** Its rules or their kernel. */
+/** Its rules or their kernel.
+ *  @param id or a name, where no more is known */
 function notLoaded(id: string, { offset }: PgnGame): TextFault {
   const message = `The game is of ${quote(id)}, which is not loaded: ${remedy(id)}.`;
   return { code: "not-loaded", message, offset, length: 1, hint: null };
@@ -141,10 +142,9 @@ function usualVariant(pgn: PgnGame, options: FromPgnOptions, refuse: OpenedPgn["
   const name = pgn.tags.get("Variant");
   if (findVariant) return null;
   if (name === undefined && variant) return variant;
-  const id = idOfName(name ?? UNNAMED);
-  if (id === null) return null;
-  if (isToBeFetched(id)) throw refuse([notLoaded(id, pgn)]);
-  return bundledVariant(id);
+  const found = shippedNamed(name ?? UNNAMED);
+  if (typeof found === "string") throw refuse([notLoaded(found, pgn)]);
+  return found;
 }
 
 /** Validates the tags given by a program.

@@ -1,10 +1,7 @@
-import { bundledVariant, fetchBundled, idOfName } from "../definition/library.ts";
-import { nearestVariant, shippedInWords } from "../definition/near-variants.ts";
+import { fetchShipped, isShipped, shippedVariant } from "../definition/shipped.ts";
 import { checkText, readOptions } from "../diagnostic/argument.ts";
-import { quote } from "../diagnostic/fault.ts";
 import { loadKernel } from "../kernel/load.ts";
 import type { Variant } from "../variant/variant.ts";
-import { refusal } from "./refuse.ts";
 
 export interface LoadOptions {
   /** The text of a file of weights that were fitted to the variant, as `fairywren tune` writes them. Engines of these rules
@@ -24,19 +21,18 @@ export interface LoadOptions {
  */
 export async function loadVariant(name: string, options?: LoadOptions): Promise<Variant> {
   checkText("id of a variant", name);
-  const id = idOfName(name) ?? "";
   const { weights } = readOptions<LoadOptions>("options", options, { weights: "string" });
-  await fetchBundled(id);
-  const variant = bundledVariant(id);
-  if (variant) {
-    await loadKernel(variant);
-    if (weights !== undefined) (await import("./give-weights.ts")).giveWeights(variant, weights);
-    return variant;
-  }
-  const message = `There is no shipped variant ${quote(name)}. ${shippedInWords(name, "bundledIds() lists")}`;
-  throw refusal(
-    [{ code: "unknown-variant", message, offset: 0, length: name.length, hint: nearestVariant(name) }],
-    name,
-    "<variant>",
-  );
+  const id = isShipped(name) ? name : await idCalled(name);
+  await fetchShipped(id);
+  const variant = shippedVariant(id);
+  await loadKernel(variant);
+  if (weights !== undefined) (await import("./give-weights.ts")).giveWeights(variant, weights);
+  return variant;
+}
+
+async function idCalled(name: string): Promise<string> {
+  const { idOfShipped, unknownVariant } = await import("./all-names.ts");
+  const id = idOfShipped(name);
+  if (id === null) throw unknownVariant(name);
+  return id;
 }

@@ -1,4 +1,3 @@
-import { idOfName } from "../definition/library.ts";
 import { isNamed, UNNAMED } from "../definition/named.ts";
 import { checkText } from "../diagnostic/argument.ts";
 import { loadKernel } from "../kernel/load.ts";
@@ -26,7 +25,8 @@ export async function loadVariantsOf(pgn: string): Promise<void> {
     names.add(tags.get("Variant") ?? UNNAMED);
     rules.add(tags.get(RULES_TAG) ?? "");
   }
-  const ids = new Set([...names].map(idOfName).filter((id) => id !== null));
+  const { idOfShipped } = await import("./all-names.ts");
+  const ids = new Set([...names].map(idOfShipped).filter((id) => id !== null));
   await Promise.all([...[...ids].map((id) => loadVariant(id)), readerOf(rules)]);
 }
 
@@ -45,6 +45,8 @@ async function load({ tags }: PgnGame, { variant, findVariant }: FromPgnOptions)
   const name = tags.get("Variant");
   await readerOf(new Set([tags.get(RULES_TAG) ?? ""]));
   if (variant && (name === undefined || isNamed(variant, name))) return loadKernel(variant);
-  const id = findVariant ? null : idOfName(name ?? UNNAMED);
+  if (findVariant) return;
+  const { idOfShipped } = await import("./all-names.ts");
+  const id = idOfShipped(name ?? UNNAMED);
   if (id !== null) await loadVariant(id);
 }

@@ -50,11 +50,11 @@ type Reflect = (square: Square) => Square;
 
 export class EndingTable {
   readonly material: BareMaterial;
-  private readonly kernel: Kernel;
-  private readonly reflect: Reflect;
-  private readonly full: () => Distances;
+  readonly #kernel: Kernel;
+  readonly #reflect: Reflect;
+  readonly #full: () => Distances;
   /** The endings that remain after one piece has been captured. */
-  private readonly smaller: readonly Distances[];
+  readonly #smaller: readonly Distances[];
 
   /** Solves an ending, in slices of a few milliseconds.
    *  @param open makes the solver's kernel
@@ -88,34 +88,34 @@ export class EndingTable {
     smaller: readonly Distances[],
   ) {
     this.material = material;
-    this.kernel = kernel;
-    this.reflect = reflect;
-    this.full = full;
-    this.smaller = smaller;
+    this.#kernel = kernel;
+    this.#reflect = reflect;
+    this.#full = full;
+    this.#smaller = smaller;
   }
 
   /** All legal moves of a position with this table's material, the best for the side to move first. */
   rank(position: Position): RankedMove[] {
-    this.kernel.setPosition(position);
-    return this.rankHere(this.placement(position));
+    this.#kernel.setPosition(position);
+    return this.#rankHere(this.#placement(position));
   }
 
   /** The best line of both sides after a first move, up to a number of plies. */
   line(position: Position, first: Move, plies: number): Move[] {
-    this.kernel.setPosition(position);
-    let placement = this.placement(position);
+    this.#kernel.setPosition(position);
+    let placement = this.#placement(position);
     const line: Move[] = [];
-    for (let next: Move | undefined = first; next && line.length < plies; next = this.rankHere(placement)[0]?.move) {
+    for (let next: Move | undefined = first; next && line.length < plies; next = this.#rankHere(placement)[0]?.move) {
       line.push(next);
-      placement = this.after(placement, next);
-      this.kernel.play(next);
+      placement = this.#after(placement, next);
+      this.#kernel.play(next);
     }
     return line;
   }
 
-  private placement({ pieces }: Position): Placement {
+  #placement({ pieces }: Position): Placement {
     const { strong, kinds } = this.material;
-    const royal = expectKing(this.kernel.variant);
+    const royal = expectKing(this.#kernel.variant);
     const left = [...pieces.keys()];
     const take = (kind: number, side: Side) => {
       const at = left.findIndex((square) => isPieceOn(pieces, square, kind, side));
@@ -125,15 +125,15 @@ export class EndingTable {
     return { king: king ?? 0, pieces: kinds.map((kind) => take(kind, strong)), bare: bare ?? 0 };
   }
 
-  private rankHere(placement: Placement): RankedMove[] {
-    const isStrong = this.kernel.turn === this.material.strong;
-    const ranked = Array.from(this.kernel.moveWords(), (word): RankedMove => {
-      const move = this.kernel.outline(word);
-      const after = this.after(placement, move);
-      if (!isStrong) return { move, mateIn: this.wonIn(after) };
-      this.kernel.playWord(word);
-      const lostIn = this.lostIn(after);
-      this.kernel.undo();
+  #rankHere(placement: Placement): RankedMove[] {
+    const isStrong = this.#kernel.turn === this.material.strong;
+    const ranked = Array.from(this.#kernel.moveWords(), (word): RankedMove => {
+      const move = this.#kernel.outline(word);
+      const after = this.#after(placement, move);
+      if (!isStrong) return { move, mateIn: this.#wonIn(after) };
+      this.#kernel.playWord(word);
+      const lostIn = this.#lostIn(after);
+      this.#kernel.undo();
       return { move, mateIn: lostIn === null ? null : lostIn + 1 };
     });
     const last = (move: RankedMove) => move.mateIn ?? Number.MAX_SAFE_INTEGER;
@@ -141,12 +141,12 @@ export class EndingTable {
   }
 
   /** Moves of the strong side to mate, with the bare king to move in the kernel's present position. */
-  private lostIn(placement: Placement): number | null {
-    const replies = this.kernel.moveWords();
-    if (replies.length === 0) return this.kernel.inCheck() ? 0 : null;
+  #lostIn(placement: Placement): number | null {
+    const replies = this.#kernel.moveWords();
+    if (replies.length === 0) return this.#kernel.inCheck() ? 0 : null;
     let longest = 0;
     for (const word of replies) {
-      const moves = this.wonIn(this.after(placement, this.kernel.outline(word)));
+      const moves = this.#wonIn(this.#after(placement, this.#kernel.outline(word)));
       if (moves === null) return null;
       longest = Math.max(longest, moves);
     }
@@ -154,21 +154,21 @@ export class EndingTable {
   }
 
   /** The same with the strong side to move. */
-  private wonIn({ king, pieces, bare }: Placement): number | null {
+  #wonIn({ king, pieces, bare }: Placement): number | null {
     const left = pieces.filter((square) => square !== null);
     if (left.length === 0) return null;
-    const distances = left.length === pieces.length ? this.full() : this.smaller[pieces.indexOf(null)];
-    const squares = left.map(this.reflect);
+    const distances = left.length === pieces.length ? this.#full() : this.#smaller[pieces.indexOf(null)];
+    const squares = left.map(this.#reflect);
     const [first, second] = this.material.kinds;
     if (squares.length === 2 && first === second) squares.sort((a, b) => a - b);
-    const count = this.kernel.variant.board.files * this.kernel.variant.board.ranks;
-    return distances[placeOf(count, this.reflect(king), squares, this.reflect(bare))] || null;
+    const count = this.#kernel.variant.board.files * this.#kernel.variant.board.ranks;
+    return distances[placeOf(count, this.#reflect(king), squares, this.#reflect(bare))] || null;
   }
 
-  private after({ king, pieces, bare }: Placement, move: Move): Placement {
+  #after({ king, pieces, bare }: Placement, move: Move): Placement {
     const { from, to } = move;
     if (from === bare) return { king, pieces: pieces.map((square) => (square === to ? null : square)), bare: to };
-    const second = secondStep(this.kernel.variant, move);
+    const second = secondStep(this.#kernel.variant, move);
     if (!second) {
       const moved = (square: Square) => (square === from ? to : square);
       return { king: moved(king), pieces: pieces.map((square) => (square !== null ? moved(square) : null)), bare };

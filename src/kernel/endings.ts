@@ -53,14 +53,14 @@ const SLICE_PLACEMENTS = 1 << 13;
 export class EndingSolver {
   /** May be asked about positions; solving an ending replaces its position. */
   readonly kernel: Kernel;
-  private readonly squares: number;
-  private readonly solved = new Map<string, Solved>();
+  readonly #squares: number;
+  readonly #solved = new Map<string, Solved>();
 
   /** @param kernel for the solver alone, given rather than opened here: what opens kernels is in every page, and a page that
    *    fetches the solver should not be cut up for it */
   constructor(kernel: Kernel) {
     this.kernel = kernel;
-    this.squares = squareCount(kernel.variant.board);
+    this.#squares = squareCount(kernel.variant.board);
   }
 
   /** Why endings with these pieces cannot be solved, or null. */
@@ -74,8 +74,8 @@ export class EndingSolver {
     const why = whyUnsolved(variant, white, black);
     if (why !== null) return why;
     if (kinds.length > 2) return `${kinds.length} pieces are too many: at most two are solved`;
-    if (kinds.length < 2 || this.squares <= PAIR_SQUARES_MAX) return null;
-    return `two pieces are too many on ${this.squares} squares: at most ${PAIR_SQUARES_MAX} are solved`;
+    if (kinds.length < 2 || this.#squares <= PAIR_SQUARES_MAX) return null;
+    return `two pieces are too many on ${this.#squares} squares: at most ${PAIR_SQUARES_MAX} are solved`;
   }
 
   /** Kinds other than the king, by descending value: the material of endings. */
@@ -91,8 +91,8 @@ export class EndingSolver {
    * @throws {RangeError} when `refusal` gives a reason
    */
   *solve(kinds: readonly number[]): Generator<number, Ending> {
-    this.refuse(kinds);
-    const { ending } = yield* kinds.length < 2 ? this.small(kinds) : this.run(kinds, false);
+    this.#refuse(kinds);
+    const { ending } = yield* kinds.length < 2 ? this.#small(kinds) : this.#run(kinds, false);
     return ending;
   }
 
@@ -103,47 +103,47 @@ export class EndingSolver {
 
   /** The same without a copy: the distances stay in the solver's memory until it solves again. */
   *solveInPlace(kinds: readonly number[]): Generator<number, () => Distances> {
-    this.refuse(kinds);
-    const { placed } = yield* this.run(kinds, true);
-    return () => this.distances(placed);
+    this.#refuse(kinds);
+    const { placed } = yield* this.#run(kinds, true);
+    return () => this.#distances(placed);
   }
 
-  private refuse(kinds: readonly number[]): void {
+  #refuse(kinds: readonly number[]): void {
     const reason = this.refusal(kinds);
     if (reason !== null) throw new RangeError(reason);
   }
 
   /** An ending with one piece or none, cached. */
-  private *small(kinds: readonly number[]): Generator<number, Solved> {
+  *#small(kinds: readonly number[]): Generator<number, Solved> {
     const name = kinds.join();
-    const known = this.solved.get(name);
+    const known = this.#solved.get(name);
     if (known) return known;
-    const { ending, placed } = yield* this.run(kinds, true);
-    const solved = { ending, distances: this.distances(placed).slice() };
-    this.solved.set(name, solved);
+    const { ending, placed } = yield* this.#run(kinds, true);
+    const solved = { ending, distances: this.#distances(placed).slice() };
+    this.#solved.set(name, solved);
     return solved;
   }
 
-  private *run(kinds: readonly number[], keepsDistances: boolean): Generator<number, Placed> {
+  *#run(kinds: readonly number[], keepsDistances: boolean): Generator<number, Placed> {
     const smaller = [];
     for (const captured of kinds.keys())
-      smaller.push(yield* this.small(kinds.filter((_, index) => index !== captured)));
+      smaller.push(yield* this.#small(kinds.filter((_, index) => index !== captured)));
     const inherited = Math.max(0, ...smaller.flatMap(({ ending }) => ending.counts.map(({ longest }) => longest)));
     const winning = smaller.map(({ distances }) => distances);
     const placed = placeEnding(this.kernel, { kinds, smaller: winning, inherited, keepsDistances });
     const { exports } = this.kernel;
-    const rows = Math.ceil(SLICE_PLACEMENTS / (kinds.length < 2 ? 1 : this.squares));
+    const rows = Math.ceil(SLICE_PLACEMENTS / (kinds.length < 2 ? 1 : this.#squares));
     exports.beginEnding(placed.record);
-    while (exports.endingSlice(rows) === 0) yield this.view(placed.record).getInt32(ENDING_MOVES, true);
-    return { ending: { kinds, counts: this.counts(placed.record, kinds) }, placed };
+    while (exports.endingSlice(rows) === 0) yield this.#view(placed.record).getInt32(ENDING_MOVES, true);
+    return { ending: { kinds, counts: this.#counts(placed.record, kinds) }, placed };
   }
 
-  private distances({ distances, places }: PlacedEnding): Distances {
+  #distances({ distances, places }: PlacedEnding): Distances {
     return new Uint16Array(this.kernel.exports.memory.buffer, distances, places);
   }
 
-  private counts(record: number, kinds: readonly number[]): EndingCount[] {
-    const view = this.view(record);
+  #counts(record: number, kinds: readonly number[]): EndingCount[] {
+    const view = this.#view(record);
     const names: Shades[] = tellsShades(this.kernel, kinds) ? ["equal", "opposite"] : ["any"];
     return names.map((shades, index) => ({
       shades,
@@ -153,7 +153,7 @@ export class EndingSolver {
     }));
   }
 
-  private view(record: number): DataView {
+  #view(record: number): DataView {
     return new DataView(this.kernel.exports.memory.buffer, record);
   }
 }

@@ -57,13 +57,13 @@ export class Kernel implements Rules {
   holder: object | null = null;
   /** A board of which only squares are asked, and what strikes take. Made once: texts ask it of every move. */
   readonly #squaresAlone: WordBoard;
-  private readonly records: Records;
-  private readonly ruleRecords: RuleRecords;
-  private readonly material: DeadMaterial;
+  readonly #records: Records;
+  readonly #ruleRecords: RuleRecords;
+  readonly #material: DeadMaterial;
   /** Whether mate of one king a side is all that games are about; else nothing is dead. */
-  private readonly isAboutMate: boolean;
-  private ply = 0;
-  private number = 1;
+  readonly #isAboutMate: boolean;
+  #ply = 0;
+  #number = 1;
 
   /** Compiles a variant and installs it in a fresh kernel. Takes some milliseconds.
    *  @param forSearch whether to search and evaluate too, not only to play by the rules
@@ -74,14 +74,14 @@ export class Kernel implements Rules {
 
   /** One for a variant that has been compiled: a larger kernel than it needs plays it too. */
   static of(variant: Variant, compiled: Compiled, start = openKernel): Kernel {
-    return atOnce(Kernel.installed(variant, compiled, start));
+    return atOnce(Kernel.#installed(variant, compiled, start));
   }
 
   /** The same in steps of some milliseconds. */
   static *openInSteps(variant: Variant): Generator<void, Kernel, void> {
     const compiled = yield* compileInSteps(variant);
     yield;
-    return yield* Kernel.installed(variant, compiled, openKernel);
+    return yield* Kernel.#installed(variant, compiled, openKernel);
   }
 
   /** Whether pieces of a kind never leave the colour of their square, as long as they do not promote. */
@@ -94,7 +94,7 @@ export class Kernel implements Rules {
     growMemory(this.exports.memory, end);
   }
 
-  private static *installed(variant: Variant, compiled: Compiled, start: typeof openKernel): Generator<void, Kernel> {
+  static *#installed(variant: Variant, compiled: Compiled, start: typeof openKernel): Generator<void, Kernel> {
     const exports = start(compiled.kernel);
     yield;
     const tablesEnd = yield* install(exports, compiled);
@@ -113,22 +113,22 @@ export class Kernel implements Rules {
     this.compiled = compiled;
     this.exports = exports;
     this.tablesEnd = tablesEnd;
-    this.records = new Records(this.exports.memory, this.exports.setBytes(), variant);
-    this.isAboutMate = isAboutMate(variant);
-    this.ruleRecords = new RuleRecords(variant, this.exports.memory);
-    this.material = new DeadMaterial(variant, compiled.plans, this.exports.mateExists);
+    this.#records = new Records(this.exports.memory, this.exports.setBytes(), variant);
+    this.#isAboutMate = isAboutMate(variant);
+    this.#ruleRecords = new RuleRecords(variant, this.exports.memory);
+    this.#material = new DeadMaterial(variant, compiled.plans, this.exports.mateExists);
     this.setPosition(variant.setup);
   }
 
   /** @param rights the castling rights that get records, in order, including the position's; default: those with
    *  records, or else the position's */
   setPosition(position: Position, rights: readonly Right[] | null = null): void {
-    if (rights) this.ruleRecords.install(rights);
-    this.records.write(position);
-    this.ruleRecords.write(this.records, position);
+    if (rights) this.#ruleRecords.install(rights);
+    this.#records.write(position);
+    this.#ruleRecords.write(this.#records, position);
     this.exports.refresh(0);
-    this.ply = 0;
-    this.number = position.moveNumber;
+    this.#ply = 0;
+    this.#number = position.moveNumber;
     this.holder = position;
   }
 
@@ -136,56 +136,56 @@ export class Kernel implements Rules {
    *  @param record the bytes from `save`
    *  @param rights the value of `rights` at that time */
   restore(record: Uint8Array, rights: readonly Right[], moveNumber: number): void {
-    this.ruleRecords.install(rights);
-    this.records.restore(record);
-    this.ply = 0;
-    this.number = moveNumber;
+    this.#ruleRecords.install(rights);
+    this.#records.restore(record);
+    this.#ply = 0;
+    this.#number = moveNumber;
     this.holder = null;
   }
 
   /** The current position as bytes, for `restore`. */
   save(): Uint8Array {
     const { kernel, image } = this.compiled;
-    return this.records.save(this.ply, isRichKernel(kernel) ? POSITION_STRIDE : positionBytes(image, this.variant));
+    return this.#records.save(this.#ply, isRichKernel(kernel) ? POSITION_STRIDE : positionBytes(image, this.variant));
   }
 
   /** The rights that castling words refer to by number. */
   get rights(): readonly Right[] {
-    return this.ruleRecords.rights;
+    return this.#ruleRecords.rights;
   }
 
   /** The side to move. */
   get turn(): Side {
-    return this.records.turn(this.ply);
+    return this.#records.turn(this.#ply);
   }
 
   /** The move number of the current position. */
   get moveNumber(): number {
-    return this.number;
+    return this.#number;
   }
 
   /** The half-move clock. */
   get clock(): number {
-    return this.records.clock(this.ply);
+    return this.#records.clock(this.#ply);
   }
 
   /** Whether the side to move has made a move of its turn already. */
   get hasBegunTurn(): boolean {
-    return readSeries(this.records, this.ply, this.variant).movesLeft !== null;
+    return readSeries(this.#records, this.#ply, this.variant).movesLeft !== null;
   }
 
   /** The last ply of the count that runs; null while no count runs. */
   get countLimit(): number | null {
-    return readCount(this.variant, this.records, this.ply).countLimit;
+    return readCount(this.variant, this.#records, this.#ply).countLimit;
   }
 
   /** Hash key of the current position: low and high word. */
   key(): readonly [number, number] {
-    return this.records.key(this.ply);
+    return this.#records.key(this.#ply);
   }
 
   position(): Position {
-    return this.ruleRecords.read(this.records, this.ply, this.moveNumber);
+    return this.#ruleRecords.read(this.#records, this.#ply, this.moveNumber);
   }
 
   legalMoves(): readonly KernelMove[] {
@@ -193,24 +193,24 @@ export class Kernel implements Rules {
   }
 
   hasLegalMove(): boolean {
-    return this.exports.listMoves(this.ply) > 1;
+    return this.exports.listMoves(this.#ply) > 1;
   }
 
   /** The legal moves as words, without the cost of objects. */
   moveWords(): Uint32Array {
-    return this.records.moveWords(this.list() >> 1);
+    return this.#records.moveWords(this.list() >> 1);
   }
 
   /** Lists the legal moves. @returns twice their number, plus one if in check */
   list(): number {
-    return this.exports.listMoves(this.ply);
+    return this.exports.listMoves(this.#ply);
   }
 
   /** Plays a legal move by its word, and lists the moves after it. @returns as `list` */
   advance(word: number): number {
-    const ply = this.step();
+    const ply = this.#step();
     const listed = this.exports.advance(ply, word);
-    this.countTurn();
+    this.#countTurn();
     return listed;
   }
 
@@ -219,7 +219,7 @@ export class Kernel implements Rules {
   sift(count: number, { mask, bits }: WordPattern, except: Square | null = null): KernelMove[] {
     const found: KernelMove[] = [];
     for (let index = 0; index < count; index++) {
-      const word = this.records.moveWord(index);
+      const word = this.#records.moveWord(index);
       if ((word & mask) === bits && fromOf(word) !== except) found.push(this.moveOf(word));
     }
     return found;
@@ -227,7 +227,8 @@ export class Kernel implements Rules {
 
   /** The result of `list` after a move, or 0 if it gives no check. Overwrites the list of the current moves. */
   answers(word: number): number {
-    const { exports, ply } = this;
+    const { exports } = this;
+    const ply = this.#ply;
     exports.play(ply, word);
     return exports.kingIsAttacked(ply + 1, otherSide(this.turn)) ? exports.listMoves(ply + 1) : 0;
   }
@@ -240,19 +241,19 @@ export class Kernel implements Rules {
 
   /** Plays a legal move by its word. */
   playWord(word: number): void {
-    const ply = this.step();
+    const ply = this.#step();
     this.exports.play(ply, word);
-    this.countTurn();
+    this.#countTurn();
   }
 
   /** The move of a word in the current position. */
   moveOf(word: number): KernelMove {
-    const move = moveOfWord(word, this.ruleRecords.rights, this);
+    const move = moveOfWord(word, this.#ruleRecords.rights, this);
     const { variant } = this;
     // what explodes or turns to stone captures; the board is read for moves that change more of it alone
     const isBlast = (variant.captures.explode ?? variant.captures.petrify) !== null && move.capturedAt !== null;
     if (!isBlast && !variant.flips) return move;
-    return { ...move, ...effectsOf(variant, this.records.pieces(this.ply), this.turn, move) };
+    return { ...move, ...effectsOf(variant, this.#records.pieces(this.#ply), this.turn, move) };
   }
 
   /** Bits of the part of a word that says a kind. */
@@ -267,20 +268,20 @@ export class Kernel implements Rules {
 
   /** The kind on a square, -1 if it is empty. */
   kindOn(square: Square): number {
-    return this.records.kindOn(this.ply, square);
+    return this.#records.kindOn(this.#ply, square);
   }
 
   /** The square of the piece that can be captured en passant, or null. @param to of several by going there */
   victim(to: Square | null = null): Square | null {
-    return victimAt(this.records, this.ply, this.variant, to);
+    return victimAt(this.#records, this.#ply, this.variant, to);
   }
 
   /** What the piece on a square takes on its way by a strike with this number. */
   struck(from: Square, number: number): readonly Square[] {
-    return this.victims(this.turn, this.kindOn(from), from, number);
+    return this.#victims(this.turn, this.kindOn(from), from, number);
   }
 
-  private victims(side: Side, kind: number, from: Square, number: number): readonly Square[] {
+  #victims(side: Side, kind: number, from: Square, number: number): readonly Square[] {
     const plan = this.compiled.plans.find((own) => own.side === side && own.kind === kind);
     return plan?.movement.strikes?.[from].victims[number] ?? [];
   }
@@ -295,8 +296,8 @@ export class Kernel implements Rules {
   outlines(words: readonly number[]): Move[] {
     const moved = new Map<Square, { readonly kind: number; readonly side: Side }>();
     const kindOn = (square: Square) => moved.get(square)?.kind ?? this.kindOn(square);
-    const sideOn = (square: Square) => moved.get(square)?.side ?? this.records.sideOn(this.ply, square);
-    const struck = (from: Square, number: number) => this.victims(sideOn(from), kindOn(from), from, number);
+    const sideOn = (square: Square) => moved.get(square)?.side ?? this.#records.sideOn(this.#ply, square);
+    const struck = (from: Square, number: number) => this.#victims(sideOn(from), kindOn(from), from, number);
     // whose a dropped piece is, which has stood nowhere before, matters to what it strikes later
     const strikes = this.compiled.plans.some(({ movement }) => movement.strikes);
     const droppers = strikes && this.variant.hands ? this.sidesOf(words) : [];
@@ -310,7 +311,8 @@ export class Kernel implements Rules {
   /** Who makes moves that follow one another from the current position, where turns may have several. They are tried behind what
    *  a search uses of the stack. */
   sidesOf(words: readonly number[]): Side[] {
-    const { records, exports, ply } = this;
+    const { exports } = this;
+    const [records, ply] = [this.#records, this.#ply];
     records.copy(ply, TRIALS);
     return words.slice(0, PLIES_MAX - TRIALS - 2).map((word, index) => {
       exports.play(TRIALS + index, word);
@@ -319,16 +321,16 @@ export class Kernel implements Rules {
   }
 
   undo(): boolean {
-    if (this.ply === 0) return false;
+    if (this.#ply === 0) return false;
     const after = this.turn;
-    this.ply--;
+    this.#ply--;
     this.holder = null;
-    if (this.turn === BLACK && after !== BLACK) this.number--;
+    if (this.turn === BLACK && after !== BLACK) this.#number--;
     return true;
   }
 
   inCheck(): boolean {
-    return this.exports.kingIsAttacked(this.ply, this.turn) === 1;
+    return this.exports.kingIsAttacked(this.#ply, this.turn) === 1;
   }
 
   isOver(): boolean {
@@ -338,61 +340,61 @@ export class Kernel implements Rules {
   /** How the game has ended by what the board and its counts show; null while it goes on. */
   verdict(): Ended | null {
     const { verdict } = this.exports;
-    return verdict ? endedBy(this.variant, verdict(this.ply)) : null;
+    return verdict ? endedBy(this.variant, verdict(this.#ply)) : null;
   }
 
   opponentInCheck(): boolean {
     if (endsInCheck(this.variant) && this.isOver()) return false;
-    return this.exports.kingIsAttacked(this.ply, otherSide(this.turn)) === 1;
+    return this.exports.kingIsAttacked(this.#ply, otherSide(this.turn)) === 1;
   }
 
   isDead(): boolean {
-    if (!this.isAboutMate) return false;
-    const { records, ply } = this;
+    if (!this.#isAboutMate) return false;
+    const [records, ply] = [this.#records, this.#ply];
     if (this.variant.hands && mayStillDrop(this.variant, records, ply)) return false;
     return (
-      !this.material.isLively((square) => records.kindOn(ply, square)) && this.material.isDead(records.pieces(ply))
+      !this.#material.isLively((square) => records.kindOn(ply, square)) && this.#material.isDead(records.pieces(ply))
     );
   }
 
   /** Pieces of White and of Black on the board. */
   pieceCounts(): BySide<number> {
-    return this.records.pieceCounts(this.ply);
+    return this.#records.pieceCounts(this.#ply);
   }
 
   /** The pseudo-legal targets of the piece on a square. Needs no kings on the board. */
   targets(square: Square): Targets {
-    this.exports.targets(this.ply, square);
+    this.exports.targets(this.#ply, square);
     return {
-      moves: this.records.set(WORKSHOP + WORKSHOP_QUIETS),
-      captures: this.records.set(WORKSHOP + WORKSHOP_CAPTURES),
+      moves: this.#records.set(WORKSHOP + WORKSHOP_QUIETS),
+      captures: this.#records.set(WORKSHOP + WORKSHOP_CAPTURES),
     };
   }
 
   perft(depth: number): number {
-    return depth <= 0 ? 1 : this.exports.perft(this.ply, depth);
+    return depth <= 0 ? 1 : this.exports.perft(this.#ply, depth);
   }
 
   /** The same count as `perft`, but makes every leaf: for benchmarks. */
   perftLeaves(depth: number): number {
-    return this.exports.perftLeaves(this.ply, depth);
+    return this.exports.perftLeaves(this.#ply, depth);
   }
 
   /** Advances to the next ply. When the stack is full, the current position becomes the root and earlier moves can no
    *  longer be undone. @returns the previous ply */
-  private step(): number {
-    if (this.ply === PLIES_MAX - 2) {
-      this.records.restore(this.save());
-      this.ply = 0;
+  #step(): number {
+    if (this.#ply === PLIES_MAX - 2) {
+      this.#records.restore(this.save());
+      this.#ply = 0;
     }
     this.holder = null;
-    return this.ply++;
+    return this.#ply++;
   }
 
   /** A move that ends Black's turn. */
-  private countTurn(): void {
-    const { records, ply } = this;
-    if (records.turn(ply - 1) === BLACK && records.turn(ply) !== BLACK) this.number++;
+  #countTurn(): void {
+    const [records, ply] = [this.#records, this.#ply];
+    if (records.turn(ply - 1) === BLACK && records.turn(ply) !== BLACK) this.#number++;
   }
 }
 

@@ -44,22 +44,22 @@ const PAGE_BYTES = 65536;
 
 /** Fills magics one after another and allocates their tables. */
 export class MagicFiller {
-  private readonly exports: KernelExports;
-  private readonly setBytes: number;
-  private readonly effort: Effort;
-  private next: number;
+  readonly #exports: KernelExports;
+  readonly #setBytes: number;
+  readonly #effort: Effort;
+  #next: number;
 
   /** @param start address of the first table of results */
   constructor(exports: KernelExports, start: number) {
-    this.exports = exports;
-    this.setBytes = exports.setBytes();
-    this.effort = this.setBytes === SET_BYTES_HUGE ? QUICK_HUGE : QUICK;
-    this.next = start;
+    this.#exports = exports;
+    this.#setBytes = exports.setBytes();
+    this.#effort = this.#setBytes === SET_BYTES_HUGE ? QUICK_HUGE : QUICK;
+    this.#next = start;
   }
 
   /** The end of the last table. */
   get end(): number {
-    return this.next;
+    return this.#next;
   }
 
   /** Fills all records of a magic, with precomputed multipliers if there are any. */
@@ -69,51 +69,51 @@ export class MagicFiller {
     const tasks = tasksOf(magic);
     const bits = known
       ? known.map((multiplier) => multiplier.bits)
-      : tasks.map((task) => leastBitsOf(task, this.effort));
-    growMemory(this.exports.memory, this.next + bits.reduce((sum, own) => sum + (this.setBytes << own), 0)); // at once
+      : tasks.map((task) => leastBitsOf(task, this.#effort));
+    growMemory(this.#exports.memory, this.#next + bits.reduce((sum, own) => sum + (this.#setBytes << own), 0)); // at once
     for (const [square, task] of tasks.entries()) {
-      if (!this.tryKnown(task, known?.[square])) this.search(task, this.effort);
-      if (magic.guard !== "none") this.writeGuard(task);
+      if (!this.#tryKnown(task, known?.[square])) this.#search(task, this.#effort);
+      if (magic.guard !== "none") this.#writeGuard(task);
     }
   }
 
   /** Searches for the multipliers of all records of a magic. @returns those found */
   find(magic: PlacedMagic, effort: Effort): Multiplier[] {
-    return tasksOf(magic).map((task) => this.search(task, effort));
+    return tasksOf(magic).map((task) => this.#search(task, effort));
   }
 
-  private tryKnown(task: Task, known: Multiplier | undefined): boolean {
+  #tryKnown(task: Task, known: Multiplier | undefined): boolean {
     if (!known) return false;
-    return this.build(task, known.bits, known.number, KNOWN_TRIES) !== null;
+    return this.#build(task, known.bits, known.number, KNOWN_TRIES) !== null;
   }
 
-  private search(task: Task, effort: Effort): Multiplier {
+  #search(task: Task, effort: Effort): Multiplier {
     for (let bits = leastBitsOf(task, effort); bits <= MAGIC_INDEX_MAX; bits++) {
-      const found = this.build(task, bits, 0, effort.tries(task.mask.length, bits));
+      const found = this.#build(task, bits, 0, effort.tries(task.mask.length, bits));
       if (found) return found;
     }
     throw new RangeError("no multiplier was found for a magic");
   }
 
-  private build({ record, mask, paths }: Task, bits: number, first: number, tries: number): Multiplier | null {
-    const bytes = this.setBytes << bits;
-    growMemory(this.exports.memory, this.next + bytes);
-    this.writePaths(mask, paths);
-    const number = this.exports.buildMagic(record, mask.length, paths.length, this.next, bits, first, tries);
+  #build({ record, mask, paths }: Task, bits: number, first: number, tries: number): Multiplier | null {
+    const bytes = this.#setBytes << bits;
+    growMemory(this.#exports.memory, this.#next + bytes);
+    this.#writePaths(mask, paths);
+    const number = this.#exports.buildMagic(record, mask.length, paths.length, this.#next, bits, first, tries);
     if (number < 0) return null;
-    this.next += bytes;
+    this.#next += bytes;
     return { bits, number };
   }
 
-  private writeGuard({ recordEnd, guard }: Task): void {
-    const bytes = new Uint8Array(this.exports.memory.buffer, recordEnd - this.setBytes, this.setBytes);
+  #writeGuard({ recordEnd, guard }: Task): void {
+    const bytes = new Uint8Array(this.#exports.memory.buffer, recordEnd - this.#setBytes, this.#setBytes);
     for (const square of guard) bytes[square >> 3] |= 1 << (square & 7);
   }
 
-  private writePaths(mask: readonly Square[], paths: readonly Path[]): void {
+  #writePaths(mask: readonly Square[], paths: readonly Path[]): void {
     if (paths.length * WORKSHOP_PATH_BYTES > WORKSHOP_RESULTS - WORKSHOP_PATHS)
       throw new RangeError(`${paths.length} paths from one square are too many for a magic`);
-    const bytes = new Uint8Array(this.exports.memory.buffer, WORKSHOP);
+    const bytes = new Uint8Array(this.#exports.memory.buffer, WORKSHOP);
     bytes.set(mask, WORKSHOP_SQUARES);
     bytes.fill(0, WORKSHOP_PATHS, WORKSHOP_PATHS + paths.length * WORKSHOP_PATH_BYTES);
     let start = WORKSHOP_PATHS;

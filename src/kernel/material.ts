@@ -39,111 +39,111 @@ export function provideMayMate(own: MayMate): void {
 }
 
 export class DeadMaterial {
-  private readonly variant: Variant;
-  private readonly isUnclear: boolean;
-  private readonly plans: readonly KindPlan[];
-  private readonly mateExists: (extra: number) => number;
-  private readonly mates = new Map<KindPlan | null, boolean>();
-  private readonly keepers = new Map<KindPlan, boolean>();
-  private readonly shades = new Map<number, boolean>();
+  readonly #variant: Variant;
+  readonly #isUnclear: boolean;
+  readonly #plans: readonly KindPlan[];
+  readonly #mateExists: (extra: number) => number;
+  readonly #mates = new Map<KindPlan | null, boolean>();
+  readonly #keepers = new Map<KindPlan, boolean>();
+  readonly #shades = new Map<number, boolean>();
   /** By kind. */
-  private readonly lively: boolean[] = [];
-  private areRoyalsEven: boolean | null = null;
+  readonly #lively: boolean[] = [];
+  #areRoyalsEven: boolean | null = null;
 
   /** @param mateExists whether the kernel finds a mate with one more piece, given by side and kind, or -1 for none */
   constructor(variant: Variant, plans: readonly KindPlan[], mateExists: (extra: number) => number) {
-    this.variant = variant;
-    this.isUnclear = hasHoppers(variant) || hasStrikers(variant);
-    this.plans = plans;
-    this.mateExists = mateExists;
+    this.#variant = variant;
+    this.#isUnclear = hasHoppers(variant) || hasStrikers(variant);
+    this.#plans = plans;
+    this.#mateExists = mateExists;
   }
 
   /** Whether mate is possible at a glance: two pieces besides the kings, one of a kind that captures and changes the
    *  colour of its square, for either side. False decides nothing.
    *  @param kindOn -1 for an empty square */
   isLively(kindOn: (square: Square) => number): boolean {
-    const { board, royal } = this.variant;
+    const { board, royal } = this.#variant;
     let others = 0;
     let lively = false;
     for (let square = 0; square < board.files * board.ranks; square++) {
       const kind = kindOn(square);
       if (kind < 0 || kind === royal) continue;
-      this.lively[kind] ??= SIDES.every((side) => this.captures({ kind, side }) && !this.keepsShade({ kind, side }));
-      lively ||= this.lively[kind];
+      this.#lively[kind] ??= SIDES.every((side) => this.#captures({ kind, side }) && !this.#keepsShade({ kind, side }));
+      lively ||= this.#lively[kind];
       if (++others > 1 && lively) return true;
     }
     return false;
   }
 
   isDead(pieces: readonly (Piece | null)[]): boolean {
-    const others = [...pieces.entries()].filter(([, piece]) => piece !== null && piece.kind !== this.variant.royal);
-    if (others.length === 0) return !this.canMate(null);
+    const others = [...pieces.entries()].filter(([, piece]) => piece !== null && piece.kind !== this.#variant.royal);
+    if (others.length === 0) return !this.#canMate(null);
     const [[first, piece]] = others as [Square, Piece][];
-    if (others.length === 1) return this.becomes(piece).every((plan) => !this.canMate(plan));
-    if (this.isUnclear) return false;
-    if (others.every(([, other]) => other && !this.captures(other)) && this.royalsNeverCheck()) return true;
-    const shade = shadeOf(this.variant.board, first);
+    if (others.length === 1) return this.#becomes(piece).every((plan) => !this.#canMate(plan));
+    if (this.#isUnclear) return false;
+    if (others.every(([, other]) => other && !this.#captures(other)) && this.#royalsNeverCheck()) return true;
+    const shade = shadeOf(this.#variant.board, first);
     const keepsShade = ([square, other]: [Square, Piece | null]) =>
-      shadeOf(this.variant.board, square) === shade && other !== null && this.keepsShade(other);
-    return others.every(keepsShade) && !this.canMateOnShade(shade);
+      shadeOf(this.#variant.board, square) === shade && other !== null && this.#keepsShade(other);
+    return others.every(keepsShade) && !this.#canMateOnShade(shade);
   }
 
   /** @param extra the piece beside the kings, if any */
-  private canMate(extra: KindPlan | null): boolean {
-    return remember(this.mates, extra, () => this.mayMate(extra) && this.mateExists(extra?.sideKind ?? ALONE) === 1);
+  #canMate(extra: KindPlan | null): boolean {
+    return remember(this.#mates, extra, () => this.#mayMate(extra) && this.#mateExists(extra?.sideKind ?? ALONE) === 1);
   }
 
   /** What takes a moment, before every placement is tried. Where kings may not flee, or a move needs a place for a wall, nothing is
    *  said at a glance. */
-  private mayMate(extra: KindPlan | null): boolean {
-    const { board, check, walls } = this.variant;
-    if (this.isUnclear || check.flight !== undefined || walls !== null) return true;
-    const kings = [this.royal(0), this.royal(1)] as const;
+  #mayMate(extra: KindPlan | null): boolean {
+    const { board, check, walls } = this.#variant;
+    if (this.#isUnclear || check.flight !== undefined || walls !== null) return true;
+    const kings = [this.#royal(0), this.#royal(1)] as const;
     return mayMate(board, kings, extra);
   }
 
   /** Whether a piece, or what it may promote to, captures anything or gives check anywhere. */
-  private captures(piece: Piece): boolean {
-    return this.becomes(piece).some(({ movement }) => !movement.attackSet.isEmpty);
+  #captures(piece: Piece): boolean {
+    return this.#becomes(piece).some(({ movement }) => !movement.attackSet.isEmpty);
   }
 
   /** Whether a king that attacks the other is always attacked by it, so that it could not have moved there. */
-  private royalsNeverCheck(): boolean {
-    this.areRoyalsEven ??= SIDES.every((side) => isAlwaysAnswered(this.royal(side), this.royal(otherSide(side))));
-    return this.areRoyalsEven;
+  #royalsNeverCheck(): boolean {
+    this.#areRoyalsEven ??= SIDES.every((side) => isAlwaysAnswered(this.#royal(side), this.#royal(otherSide(side))));
+    return this.#areRoyalsEven;
   }
 
-  private keepsShade(piece: Piece): boolean {
-    const { board } = this.variant;
-    return remember(this.keepers, this.planOf(piece), () =>
-      this.becomes(piece).every(({ movement }) => keepsShade(board, movement)),
+  #keepsShade(piece: Piece): boolean {
+    const { board } = this.#variant;
+    return remember(this.#keepers, this.#planOf(piece), () =>
+      this.#becomes(piece).every(({ movement }) => keepsShade(board, movement)),
     );
   }
 
   /** The piece and all that it may become by successive promotions; the last first, because they mate soonest. */
-  private becomes({ kind, side }: Piece): KindPlan[] {
+  #becomes({ kind, side }: Piece): KindPlan[] {
     const kinds = [kind];
     for (const from of kinds) {
-      const to = this.planOf({ kind: from, side }).becoming;
+      const to = this.#planOf({ kind: from, side }).becoming;
       kinds.push(...to.filter((other) => !kinds.includes(other)));
     }
-    return kinds.map((other) => this.planOf({ kind: other, side })).reverse();
+    return kinds.map((other) => this.#planOf({ kind: other, side })).reverse();
   }
 
-  private canMateOnShade(shade: number): boolean {
-    return remember(this.shades, shade, () =>
+  #canMateOnShade(shade: number): boolean {
+    return remember(this.#shades, shade, () =>
       SIDES.some((mated) =>
-        new ShadeMates(this.variant.board, shade, this.royal(mated), this.royal(otherSide(mated))).exist(),
+        new ShadeMates(this.#variant.board, shade, this.#royal(mated), this.#royal(otherSide(mated))).exist(),
       ),
     );
   }
 
-  private royal(side: Side): KindPlan {
-    return this.planOf({ kind: expectKing(this.variant), side });
+  #royal(side: Side): KindPlan {
+    return this.#planOf({ kind: expectKing(this.#variant), side });
   }
 
-  private planOf({ kind, side }: Piece): KindPlan {
-    return this.plans[side * this.variant.pieceTypes.length + kind];
+  #planOf({ kind, side }: Piece): KindPlan {
+    return this.#plans[side * this.#variant.pieceTypes.length + kind];
   }
 }
 
@@ -165,46 +165,46 @@ function isAlwaysAnswered(royal: KindPlan, other: KindPlan): boolean {
  * guarded by the enemy king alone.
  */
 class ShadeMates {
-  private readonly board: Board;
-  private readonly shade: number;
-  private readonly mated: KindPlan;
-  private readonly enemy: KindPlan;
+  readonly #board: Board;
+  readonly #shade: number;
+  readonly #mated: KindPlan;
+  readonly #enemy: KindPlan;
 
   constructor(board: Board, shade: number, mated: KindPlan, enemy: KindPlan) {
-    this.board = board;
-    this.shade = shade;
-    this.mated = mated;
-    this.enemy = enemy;
+    this.#board = board;
+    this.#shade = shade;
+    this.#mated = mated;
+    this.#enemy = enemy;
   }
 
   exist(): boolean {
-    const squares = boardSquares(this.board);
-    return squares.some((king) => squares.some((enemy) => enemy !== king && this.isMate(king, enemy)));
+    const squares = boardSquares(this.#board);
+    return squares.some((king) => squares.some((enemy) => enemy !== king && this.#isMate(king, enemy)));
   }
 
-  private isMate(king: Square, enemy: Square): boolean {
-    const { attacks, captures, quiets } = this.mated.movement;
-    if (attacks[king].some((path) => path.target === enemy && !this.canBlock(path))) return false;
-    if (!this.onShade(king) && !this.guards(enemy, king)) return false;
-    return [...quiets[king], ...captures[king]].every((path) => this.isStopped(path, enemy));
+  #isMate(king: Square, enemy: Square): boolean {
+    const { attacks, captures, quiets } = this.#mated.movement;
+    if (attacks[king].some((path) => path.target === enemy && !this.#canBlock(path))) return false;
+    if (!this.#onShade(king) && !this.#guards(enemy, king)) return false;
+    return [...quiets[king], ...captures[king]].every((path) => this.#isStopped(path, enemy));
   }
 
-  private isStopped(path: Path, enemy: Square): boolean {
-    if (this.onShade(path.target) || this.canBlock(path) || path.empties.includes(enemy)) return true;
-    return path.target === enemy || this.guards(enemy, path.target);
+  #isStopped(path: Path, enemy: Square): boolean {
+    if (this.#onShade(path.target) || this.#canBlock(path) || path.empties.includes(enemy)) return true;
+    return path.target === enemy || this.#guards(enemy, path.target);
   }
 
-  private canBlock({ empties }: Path): boolean {
-    return empties.some((square) => this.onShade(square));
+  #canBlock({ empties }: Path): boolean {
+    return empties.some((square) => this.#onShade(square));
   }
 
   /** Whether the enemy king attacks a square, on a path without blockers. */
-  private guards(enemy: Square, square: Square): boolean {
-    return this.enemy.movement.attacks[enemy].some(({ target }) => target === square);
+  #guards(enemy: Square, square: Square): boolean {
+    return this.#enemy.movement.attacks[enemy].some(({ target }) => target === square);
   }
 
-  private onShade(square: Square): boolean {
-    return shadeOf(this.board, square) === this.shade;
+  #onShade(square: Square): boolean {
+    return shadeOf(this.#board, square) === this.#shade;
   }
 }
 

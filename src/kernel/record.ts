@@ -16,30 +16,30 @@ const PIECES: readonly (readonly Piece[])[] = SIDES.map((side) =>
 
 /** The records of a kernel's stack, by ply. Views are renewed when memory has grown. */
 export class Records {
-  private readonly memory: KernelMemory;
-  private readonly setBytes: number;
-  private readonly squares: number;
-  private bytes: Uint8Array;
-  private words: Uint32Array;
+  readonly #memory: KernelMemory;
+  readonly #setBytes: number;
+  readonly #squares: number;
+  #bytes: Uint8Array;
+  #words: Uint32Array;
 
   constructor(memory: KernelMemory, setBytes: number, { board }: Variant) {
-    this.memory = memory;
-    this.setBytes = setBytes;
-    this.squares = squareCount(board);
-    this.bytes = new Uint8Array(memory.buffer);
-    this.words = new Uint32Array(memory.buffer);
+    this.#memory = memory;
+    this.#setBytes = setBytes;
+    this.#squares = squareCount(board);
+    this.#bytes = new Uint8Array(memory.buffer);
+    this.#words = new Uint32Array(memory.buffer);
   }
 
   /** Writes the position at ply 0, without the rules' part. Hash key and score are computed by the kernel. */
   write({ pieces, turn, halfmoves }: Position): void {
-    const { bytes } = this.look();
+    const bytes = this.#look().#bytes;
     bytes.fill(0, POSITIONS, POSITIONS + POSITION_STRIDE);
     for (let square = 0; square < pieces.length; square++) {
       const piece = pieces[square];
       if (!piece) continue;
       bytes[POSITIONS + POSITION_BOARD + square] = piece.kind + 1;
-      addSquare(bytes, POSITIONS + this.placeOf(SET_OF_SIDES + piece.side), square);
-      addSquare(bytes, POSITIONS + this.placeOf(SETS_OF_KINDS + piece.kind), square);
+      addSquare(bytes, POSITIONS + this.#placeOf(SET_OF_SIDES + piece.side), square);
+      addSquare(bytes, POSITIONS + this.#placeOf(SETS_OF_KINDS + piece.kind), square);
     }
     this.setWord(fields.POSITION_CLOCK, halfmoves);
     this.setWord(fields.POSITION_TURN, turn);
@@ -48,17 +48,17 @@ export class Records {
   /** A copy of the record at a ply. */
   save(ply: number, length: number): Uint8Array {
     const start = startOf(ply);
-    return this.look().bytes.slice(start, start + length);
+    return this.#look().#bytes.slice(start, start + length);
   }
 
   /** Copies a record to ply 0. */
   restore(record: Uint8Array): void {
-    this.look().bytes.set(record, POSITIONS);
+    this.#look().#bytes.set(record, POSITIONS);
   }
 
   /** Copies a record to another ply. */
   copy(from: number, to: number): void {
-    this.look().bytes.copyWithin(startOf(to), startOf(from), startOf(from + 1));
+    this.#look().#bytes.copyWithin(startOf(to), startOf(from), startOf(from + 1));
   }
 
   turn(ply: number): Side {
@@ -77,21 +77,21 @@ export class Records {
 
   /** The kind on a square, -1 if it is empty. */
   kindOn(ply: number, square: Square): number {
-    return this.look().bytes[startOf(ply) + POSITION_BOARD + square] - 1;
+    return this.#look().#bytes[startOf(ply) + POSITION_BOARD + square] - 1;
   }
 
   /** The side of the piece on a square; 0 if it is empty. */
   sideOn(ply: number, square: Square): Side {
-    const black = startOf(ply) + this.placeOf(SET_OF_SIDES + 1);
-    return ((this.look().bytes[black + (square >> 3)] >> (square & 7)) & 1) as Side;
+    const black = startOf(ply) + this.#placeOf(SET_OF_SIDES + 1);
+    return ((this.#look().#bytes[black + (square >> 3)] >> (square & 7)) & 1) as Side;
   }
 
   pieces(ply: number): (Piece | null)[] {
-    const { bytes } = this.look();
+    const bytes = this.#look().#bytes;
     const board = startOf(ply) + POSITION_BOARD;
-    const black = startOf(ply) + this.placeOf(SET_OF_SIDES + 1);
-    const pieces = Array<Piece | null>(this.squares).fill(null);
-    for (let square = 0; square < this.squares; square++) {
+    const black = startOf(ply) + this.#placeOf(SET_OF_SIDES + 1);
+    const pieces = Array<Piece | null>(this.#squares).fill(null);
+    for (let square = 0; square < this.#squares; square++) {
       const kind = bytes[board + square] - 1;
       if (kind >= 0) pieces[square] = PIECES[(bytes[black + (square >> 3)] >> (square & 7)) & 1][kind];
     }
@@ -106,17 +106,17 @@ export class Records {
 
   /** Adds squares to a bitboard of the position at ply 0, by its number. */
   addSquares(number: number, squares: readonly Square[]): void {
-    this.add(this.placeOf(number), squares);
+    this.#add(this.#placeOf(number), squares);
   }
 
   /** The squares of a bitboard of the position at a ply, by its number, ascending. */
   squaresOf(ply: number, number: number): Square[] {
-    return this.set(startOf(ply) + this.placeOf(number));
+    return this.set(startOf(ply) + this.#placeOf(number));
   }
 
   /** The same of a bitboard in the record, by its offset. */
   addAt(offset: number, squares: readonly Square[]): void {
-    this.add(offset, squares);
+    this.#add(offset, squares);
   }
 
   squaresAt(ply: number, offset: number): Square[] {
@@ -125,18 +125,18 @@ export class Records {
 
   /** The same of the bitboards in the tail. */
   addInTail(number: number, squares: readonly Square[]): void {
-    this.add(this.placeInTail(number), squares);
+    this.#add(this.#placeInTail(number), squares);
   }
 
   squaresInTail(ply: number, number: number): Square[] {
-    return this.set(startOf(ply) + this.placeInTail(number));
+    return this.set(startOf(ply) + this.#placeInTail(number));
   }
 
   /** The squares of a bitboard in memory, ascending. */
   set(address: number): Square[] {
-    const { bytes } = this.look();
+    const bytes = this.#look().#bytes;
     const squares: Square[] = [];
-    for (let byte = 0; byte < this.setBytes; byte++) {
+    for (let byte = 0; byte < this.#setBytes; byte++) {
       for (let rest = bytes[address + byte]; rest > 0; rest &= rest - 1)
         squares.push(byte * 8 + 31 - Math.clz32(rest & -rest));
     }
@@ -145,52 +145,52 @@ export class Records {
 
   /** A word of the move list. */
   moveWord(index: number): number {
-    return this.look().words[(MOVES >> 2) + index];
+    return this.#look().#words[(MOVES >> 2) + index];
   }
 
   /** A copy of the move list. */
   moveWords(count: number): Uint32Array {
-    return this.look().words.slice(MOVES >> 2, (MOVES >> 2) + count);
+    return this.#look().#words.slice(MOVES >> 2, (MOVES >> 2) + count);
   }
 
   /** A field of the record at a ply. */
   word(ply: number, field: number): number {
-    return this.look().words[(startOf(ply) + field) >> 2];
+    return this.#look().#words[(startOf(ply) + field) >> 2];
   }
 
   /** A byte of the record at a ply. */
   byte(ply: number, field: number): number {
-    return this.look().bytes[startOf(ply) + field];
+    return this.#look().#bytes[startOf(ply) + field];
   }
 
   /** Sets a byte at ply 0. */
   setByte(field: number, value: number): void {
-    this.look().bytes[POSITIONS + field] = value;
+    this.#look().#bytes[POSITIONS + field] = value;
   }
 
   /** Sets a field at ply 0. */
   setWord(field: number, value: number): void {
-    this.look().words[(POSITIONS + field) >> 2] = value;
+    this.#look().#words[(POSITIONS + field) >> 2] = value;
   }
 
-  private add(place: number, squares: readonly Square[]): void {
-    const { bytes } = this.look();
+  #add(place: number, squares: readonly Square[]): void {
+    const bytes = this.#look().#bytes;
     for (const square of squares) addSquare(bytes, POSITIONS + place, square);
   }
 
-  private placeOf(number: number): number {
-    return POSITION_BOARD + this.setBytes * (8 + number);
+  #placeOf(number: number): number {
+    return POSITION_BOARD + this.#setBytes * (8 + number);
   }
 
-  private placeInTail(number: number): number {
-    return POSITION_TAIL + fields.TAIL_SETS + this.setBytes * number;
+  #placeInTail(number: number): number {
+    return POSITION_TAIL + fields.TAIL_SETS + this.#setBytes * number;
   }
 
   /** Renews the views after memory has grown, which detaches its buffer. */
-  private look(): this {
-    if (this.bytes.length === 0) {
-      this.bytes = new Uint8Array(this.memory.buffer);
-      this.words = new Uint32Array(this.memory.buffer);
+  #look(): this {
+    if (this.#bytes.length === 0) {
+      this.#bytes = new Uint8Array(this.#memory.buffer);
+      this.#words = new Uint32Array(this.#memory.buffer);
     }
     return this;
   }

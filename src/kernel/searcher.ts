@@ -47,20 +47,20 @@ export interface SearchResultBlock {
 }
 
 export class Searcher {
-  private readonly kernel: Kernel;
-  private lines = 1;
+  readonly #kernel: Kernel;
+  #lines = 1;
 
   constructor(variant: Variant, hashMb: number, kernel = Kernel.open(variant, true)) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
     this.setHash(hashMb);
   }
 
   /** Allocates a hash table and forgets all earlier searches. */
   setHash(megabytes: number): void {
-    const { exports, tablesEnd } = this.kernel;
+    const { exports, tablesEnd } = this.#kernel;
     const entries = 2 ** Math.floor(Math.log2((megabytes * MEGABYTE) >> HASH_ENTRY_SHIFT));
     const continuation = Math.ceil(tablesEnd / 64) * 64;
-    const start = continuation + Math.ceil(continuationBytes(this.kernel) / 64) * 64;
+    const start = continuation + Math.ceil(continuationBytes(this.#kernel) / 64) * 64;
     growMemory(exports.memory, start + HASH_LEAF_BYTES + (entries << HASH_ENTRY_SHIFT));
     exports.useContinuation(continuation);
     exports.useHash(start, entries);
@@ -69,17 +69,17 @@ export class Searcher {
 
   /** Switches between the whole evaluation and material with psqt alone; forgets all earlier searches. */
   evaluateWhole(whole: boolean): void {
-    this.kernel.exports.evaluateWhole(whole ? 1 : 0);
+    this.#kernel.exports.evaluateWhole(whole ? 1 : 0);
     this.clear();
   }
 
   clear(): void {
-    this.kernel.exports.forget();
+    this.#kernel.exports.forget();
   }
 
   /** Hash table entries written by this search, per mille. */
   get hashPerMille(): number {
-    return this.kernel.exports.hashPerMille();
+    return this.#kernel.exports.hashPerMille();
   }
 
   /**
@@ -90,38 +90,38 @@ export class Searcher {
    * @returns the root moves
    */
   begin(positions: readonly Position[], depth: number, chosen?: (move: Move) => boolean, lines = 1): readonly Move[] {
-    this.lines = Math.min(Math.max(lines, 1), MULTI_PV_MAX);
+    this.#lines = Math.min(Math.max(lines, 1), MULTI_PV_MAX);
     const root = positions[positions.length - 1];
     // what is taken may come back by a drop
-    const reach = this.kernel.variant.hands?.fills ? positions.length : root.halfmoves;
-    this.writeHistory(positions.slice(-1 - Math.min(reach, GAME_KEYS_MAX), -1));
-    this.kernel.setPosition(root);
-    const count = this.kernel.exports.beginSearch(Math.min(depth, DEEPEST), this.lines);
-    this.result.setFloat64(RESULT_NODES, 0, true);
-    const words = [...new Uint32Array(this.kernel.exports.memory.buffer, MOVES, count)];
-    const kept = chosen ? words.filter((word) => chosen(this.kernel.moveOf(word))) : words;
-    if (kept.length < words.length) this.limitRoot(kept);
-    return kept.map((word) => this.kernel.moveOf(word));
+    const reach = this.#kernel.variant.hands?.fills ? positions.length : root.halfmoves;
+    this.#writeHistory(positions.slice(-1 - Math.min(reach, GAME_KEYS_MAX), -1));
+    this.#kernel.setPosition(root);
+    const count = this.#kernel.exports.beginSearch(Math.min(depth, DEEPEST), this.#lines);
+    this.#result.setFloat64(RESULT_NODES, 0, true);
+    const words = [...new Uint32Array(this.#kernel.exports.memory.buffer, MOVES, count)];
+    const kept = chosen ? words.filter((word) => chosen(this.#kernel.moveOf(word))) : words;
+    if (kept.length < words.length) this.#limitRoot(kept);
+    return kept.map((word) => this.#kernel.moveOf(word));
   }
 
   /** Searches about this many nodes. @returns one of `SEARCH_SUSPENDED`, `SEARCH_DEPTH_DONE`, `SEARCH_FINISHED` */
   slice(nodes: number): number {
-    return this.kernel.exports.searchSlice(nodes);
+    return this.#kernel.exports.searchSlice(nodes);
   }
 
   get nodes(): number {
-    return this.result.getFloat64(RESULT_NODES, true);
+    return this.#result.getFloat64(RESULT_NODES, true);
   }
 
   /** The lines of the last finished depth, best first. */
   read(): readonly SearchResultBlock[] {
-    return Array.from({ length: this.lines }, (_, index) => this.readBlock(index)).filter(
+    return Array.from({ length: this.#lines }, (_, index) => this.#readBlock(index)).filter(
       ({ line }) => line.length > 0,
     );
   }
 
-  private readBlock(index: number): SearchResultBlock {
-    const { buffer } = this.kernel.exports.memory;
+  #readBlock(index: number): SearchResultBlock {
+    const { buffer } = this.#kernel.exports.memory;
     const start = RESULT + index * RESULT_BYTES;
     const view = new DataView(buffer, start, RESULT_BYTES);
     const words = new Uint32Array(buffer, start + RESULT_PV, view.getInt32(RESULT_PV_LENGTH, true));
@@ -129,37 +129,37 @@ export class Searcher {
       score: view.getInt32(RESULT_SCORE, true),
       depth: view.getInt32(RESULT_DEPTH, true),
       selectiveDepth: view.getInt32(RESULT_SELECTIVE_DEPTH, true),
-      line: this.kernel.outlines([...words]),
-      sides: this.kernel.variant.series ? this.kernel.sidesOf([...words]) : null,
+      line: this.#kernel.outlines([...words]),
+      sides: this.#kernel.variant.series ? this.#kernel.sidesOf([...words]) : null,
     };
   }
 
   /** The best root move of an unfinished depth, or null while none has proved better than the others. */
   unfinishedBest(): Move | null {
-    if (this.lines > 1) return null;
-    const word = new DataView(this.kernel.exports.memory.buffer).getUint32(NODES + NODE_BEST_MOVE, true);
-    return word ? this.kernel.moveOf(word) : null;
+    if (this.#lines > 1) return null;
+    const word = new DataView(this.#kernel.exports.memory.buffer).getUint32(NODES + NODE_BEST_MOVE, true);
+    return word ? this.#kernel.moveOf(word) : null;
   }
 
-  private get result(): DataView {
-    return new DataView(this.kernel.exports.memory.buffer, RESULT);
+  get #result(): DataView {
+    return new DataView(this.#kernel.exports.memory.buffer, RESULT);
   }
 
-  private limitRoot(words: readonly number[]): void {
-    new Uint32Array(this.kernel.exports.memory.buffer, MOVES, words.length).set(words);
-    this.kernel.exports.limitRoot(words.length);
+  #limitRoot(words: readonly number[]): void {
+    new Uint32Array(this.#kernel.exports.memory.buffer, MOVES, words.length).set(words);
+    this.#kernel.exports.limitRoot(words.length);
   }
 
-  private writeHistory(earlier: readonly Position[]): void {
-    const { variant } = this.kernel;
+  #writeHistory(earlier: readonly Position[]): void {
+    const { variant } = this.#kernel;
     const asksChecks = variant.goals.some(({ condition }) => isOfRepetition(condition));
     const checks: number[] = [];
     const keys = earlier.map((position) => {
-      this.kernel.setPosition(position);
-      if (asksChecks) checks.push(this.kernel.inCheck() ? 1 : 0);
-      return this.kernel.key();
+      this.#kernel.setPosition(position);
+      if (asksChecks) checks.push(this.#kernel.inCheck() ? 1 : 0);
+      return this.#kernel.key();
     });
-    const { buffer } = this.kernel.exports.memory;
+    const { buffer } = this.#kernel.exports.memory;
     new Uint8Array(buffer, PLY_CHECKS - checks.length, checks.length).set(checks);
     new Uint32Array(buffer, PLY_KEYS - 8 * keys.length, 2 * keys.length).set(keys.flat());
     new Uint32Array(buffer, GAME_KEYS_COUNT, 1)[0] = keys.length;

@@ -28,27 +28,27 @@ import { readWalls, writeWalls } from "./walls/kernel.ts";
 
 /** Records beside the positions, which move words refer to by number. */
 export class RuleRecords {
-  private readonly variant: Variant;
-  private readonly castlings: Castlings;
+  readonly #variant: Variant;
+  readonly #castlings: Castlings;
 
   constructor(variant: Variant, memory: KernelMemory) {
-    this.variant = variant;
-    this.castlings = new Castlings(variant, memory);
+    this.#variant = variant;
+    this.#castlings = new Castlings(variant, memory);
   }
 
   /** The rights that words refer to by number. */
   get rights(): readonly Right[] {
-    return this.castlings.rights;
+    return this.#castlings.rights;
   }
 
   /** Installs the records of exactly these rights. */
   install(rights: readonly Right[]): void {
-    this.castlings.install(rights);
+    this.#castlings.install(rights);
   }
 
   /** Writes the rules' part of a position at ply 0. */
   write(records: Records, position: Position): void {
-    this.castlings.write(records, position);
+    this.#castlings.write(records, position);
     writeEnPassant(records, position);
     writeHands(records, position);
     writeGates(records, position);
@@ -56,15 +56,15 @@ export class RuleRecords {
     writeWalls(records, position);
     writeCounts(records, position);
     writeCount(records, position);
-    writeSeries(records, this.variant, position);
+    writeSeries(records, this.#variant, position);
     writeSheltered(records, position);
   }
 
   /** Reads a position. Its properties are named one by one: each ply of a game makes one, and joining objects takes several times as
    *  long. */
   read(records: Records, ply: number, moveNumber: number): Position {
-    const { variant } = this;
-    const { rights } = this.castlings.read(records, ply);
+    const variant = this.#variant;
+    const { rights } = this.#castlings.read(records, ply);
     const { enPassant } = readEnPassant(records, ply, variant);
     const { hands, promoted } = readHands(records, ply, variant);
     const { gates } = readGates(records, ply, variant);

@@ -1,7 +1,7 @@
-/** What stands in for `definition/library.ts` in a worker that is sent every variant: it knows no other. */
+/** What stands in for `definition/library.ts` and `definition/at-hand.ts` in a worker that is sent every variant: it knows no other. */
+import type * as atHand from "../definition/at-hand.ts";
 import type * as library from "../definition/library.ts";
 
 export const bundledVariant: typeof library.bundledVariant = () => null;
-export const idOfName: typeof library.idOfName = () => null;
-export const isToBeFetched: typeof library.isToBeFetched = () => false;
+export const shippedNamed: typeof atHand.shippedNamed = () => null;
 export const fetchBundled: typeof library.fetchBundled = async () => {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bundledVariant } from "../../src/definition/library.ts";
 import { Game } from "../../src/engine/game.ts";
-import type { Kernel } from "../../src/kernel/kernel.ts";
+import { Kernel } from "../../src/kernel/kernel.ts";
 import { Searcher } from "../../src/kernel/searcher.ts";
 import { CORRECTIONS, NODES } from "../../src/layout/map.ts";
 import { NODE_CORRECTED, NODE_CORRECTION0 } from "../../src/layout/records.generated.ts";
@@ -12,10 +12,11 @@ const chess = bundledVariant("chess") as Variant;
 
 /** A searcher that has searched a position to a depth, and a view of its memory. */
 function searchedTo(fen: string, depth: number) {
-  const searcher = new Searcher(chess, 1);
+  const kernel = Kernel.open(chess, true);
+  const searcher = new Searcher(chess, 1, kernel);
   searcher.begin(Game.start(chess, { fen }).positions, depth);
   while (searcher.slice(1 << 20) !== SEARCH_FINISHED);
-  const memory = new DataView((searcher as unknown as { kernel: Kernel }).kernel.exports.memory.buffer);
+  const memory = new DataView(kernel.exports.memory.buffer);
   return { searcher, memory, score: searcher.read()[0].score };
 }
 

@@ -19,54 +19,54 @@ const TABLES_KEPT = 1024;
  * that drops may give have records from the beginning.
  */
 export class Castlings {
-  private readonly variant: Variant;
-  private readonly memory: KernelMemory;
-  private readonly tables = new Map<string, Uint8Array>();
-  private installed: readonly Right[] = [];
+  readonly #variant: Variant;
+  readonly #memory: KernelMemory;
+  readonly #tables = new Map<string, Uint8Array>();
+  #installed: readonly Right[] = [];
 
   constructor(variant: Variant, memory: KernelMemory) {
-    this.variant = variant;
-    this.memory = memory;
+    this.#variant = variant;
+    this.#memory = memory;
   }
 
   /** The rights with records, in the order of their numbers. */
   get rights(): readonly Right[] {
-    return this.installed;
+    return this.#installed;
   }
 
   /** Writes the rights at ply 0, and installs records where one has none. */
   write(records: Records, { rights }: RightsOfPosition): void {
-    records.setWord(POSITION_RIGHTS, this.hold(rights));
+    records.setWord(POSITION_RIGHTS, this.#hold(rights));
   }
 
   read(records: Records, ply: number): RightsOfPosition {
     const bits = records.word(ply, POSITION_RIGHTS);
-    return { rights: this.installed.filter((_, index) => (bits >> index) & 1) };
+    return { rights: this.#installed.filter((_, index) => (bits >> index) & 1) };
   }
 
   /** @returns bit i for the right of record i */
-  private hold(rights: readonly Right[]): number {
-    const needed = withRightsFromHand(this.variant, rights);
-    if (this.bitsOf(needed) === null) this.install(needed);
-    return this.bitsOf(rights) ?? 0;
+  #hold(rights: readonly Right[]): number {
+    const needed = withRightsFromHand(this.#variant, rights);
+    if (this.#bitsOf(needed) === null) this.install(needed);
+    return this.#bitsOf(rights) ?? 0;
   }
 
   /** Installs exactly these records. */
   install(rights: readonly Right[]): void {
-    if (this.installed === rights) return;
+    if (this.#installed === rights) return;
     const name = rights.map(({ castling, king, partner }) => `${castling} ${king} ${partner}`).join();
-    const table = this.tables.get(name) ?? castlingTable(this.variant, rights);
-    if (this.tables.size >= TABLES_KEPT) this.tables.clear();
-    this.tables.set(name, table);
-    new Uint8Array(this.memory.buffer).set(table, CASTLINGS);
-    this.installed = rights;
+    const table = this.#tables.get(name) ?? castlingTable(this.#variant, rights);
+    if (this.#tables.size >= TABLES_KEPT) this.#tables.clear();
+    this.#tables.set(name, table);
+    new Uint8Array(this.#memory.buffer).set(table, CASTLINGS);
+    this.#installed = rights;
   }
 
   /** Null if a right has no record. */
-  private bitsOf(rights: readonly Right[]): number | null {
+  #bitsOf(rights: readonly Right[]): number | null {
     let bits = 0;
     for (const right of rights) {
-      const index = this.installed.findIndex((other) => isSameRight(other, right));
+      const index = this.#installed.findIndex((other) => isSameRight(other, right));
       if (index < 0) return null;
       bits |= 1 << index;
     }
