@@ -93,10 +93,9 @@ const NOT_INLINED_IN_HUGE = [
   ...functionsOf("bitboard", ["count", "lsb"]),
   ...functionsOf("board/move", ["moveOf"]),
   ...functionsOf("board/position", ["walled"]),
-  ...functionsOf("board/tail", ["setTailSet", "tailSet"]),
-  ...functionsOf("rules/en-passant", ["openedSquares", "sourcesTo"]),
+  ...functionsOf("board/tail", ["placeInHand", "setTailSet", "tailSet"]),
   ...functionsOf("kinds", ["firstKind", "hasKind", "onlyKind", "withoutFirstKind"]),
-  ...functionsOf("board/tail", ["placeInHand"]),
+  ...functionsOf("rules/en-passant", ["openedSquares", "sourcesTo"]),
 ];
 
 function functionsOf(file, names) {

@@ -4,6 +4,7 @@ import { provideAllOfTrails } from "../betza/provide-trails.ts";
 import { provideRichRules } from "../rules/provide.ts";
 import { RICH_RULES } from "../rules/rich.ts";
 import { kernel as hugeFull } from "./huge-full.ts";
+import { kernel as hugeRich } from "./huge-rich.ts";
 import { kernel as narrow } from "./narrow.ts";
 import { kernel as narrowFull } from "./narrow-full.ts";
 import { kernel as narrowRich } from "./narrow-rich.ts";
@@ -15,5 +16,6 @@ import { kernel as wideRich } from "./wide-rich.ts";
 export function provideKernels(): void {
   provideAllOfTrails();
   provideRichRules(RICH_RULES);
-  for (const kernel of [narrow, wide, narrowRich, wideRich, narrowFull, wideFull, hugeFull]) provideKernel(kernel);
+  for (const kernel of [narrow, wide, narrowRich, wideRich, hugeRich, narrowFull, wideFull, hugeFull])
+    provideKernel(kernel);
 }

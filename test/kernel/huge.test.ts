@@ -12,6 +12,7 @@ import { Searcher } from "../../src/kernel/searcher.ts";
 import type { KernelMove } from "../../src/kernel/words.ts";
 import { SQUARES_WIDE } from "../../src/layout/capacity.ts";
 import { SEARCH_FINISHED } from "../../src/layout/search.ts";
+import { isFull } from "../../src/rules/compile.ts";
 import { ALL_LETTERS } from "../../src/variant/free-letters.ts";
 import type { Move } from "../../src/variant/move.ts";
 import type { Variant } from "../../src/variant/variant.ts";
@@ -23,8 +24,9 @@ const PLIES = 24;
 const DEPTH = 4;
 const SEED = 20261127;
 
+/** The one that is there for the variant's rules. */
 function hugeKernel(variant: Variant): Kernel {
-  return Kernel.of(variant, compileVariant(variant, true, "huge-full"));
+  return Kernel.of(variant, compileVariant(variant, true, isFull(variant) ? "huge-full" : "huge-rich"));
 }
 
 /** Without their order, which depends on the tables. */
