@@ -17,6 +17,7 @@ import type { VariantFile } from "./src/definition/variant-beside.ts";
 import { MOVEMENTS, VARIANTS } from "./src/definition/variants.generated.ts";
 import type { FittedWeights, WeightsDocument } from "./src/definition/weights.ts";
 import { kernel as hugeFull } from "./src/kernel/huge-full.ts";
+import { kernel as hugeRich } from "./src/kernel/huge-rich.ts";
 import { kernel as narrowFull } from "./src/kernel/narrow-full.ts";
 import { kernel as narrowRich } from "./src/kernel/narrow-rich.ts";
 import type { KernelData } from "./src/kernel/open.ts";
@@ -50,7 +51,7 @@ const FIRST = "cdn";
  *  most. */
 const INSIDE: readonly string[] = ["chess", "edgy", "fischerandom", "paradigm", "tuttifrutti", "wildcastle"];
 /** The kernels that are not inside: those for larger boards, and those with rules that most variants do without. */
-const KERNELS_BESIDE: readonly KernelData[] = [wide, narrowRich, wideRich, narrowFull, wideFull, hugeFull];
+const KERNELS_BESIDE: readonly KernelData[] = [wide, narrowRich, wideRich, hugeRich, narrowFull, wideFull, hugeFull];
 
 const {
   version: VERSION,

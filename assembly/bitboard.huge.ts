@@ -2,13 +2,11 @@
  * Sets of squares of 256 bits: the huge build, for boards of up to 256 squares. Same names as `bitboard.ts`, which says what they
  * mean.
  *
- * The language has no value of that size, so a set is the address of its bytes. Each operation writes its result into the next slot
- * of a ring, and whoever keeps a set for longer stores it elsewhere. A slot is written again when the ring has come round, and
- * after `forgetSets`, which is called where nobody holds one: so what a node of the search works with stays in the cache. With
- * `CHECKS_SETS` slots are not used again for long, and a set that is read too late is an error: `test/kernel/huge.test.ts`.
+ * The language has no value of that size: a set is two vectors, of squares below 128 and of the others, and the build gives each its
+ * own local, see `pairs.mjs`. Until then it stands here as a type that no kernel has otherwise.
  */
 import { SET_BYTES_HUGE, SQUARES_HUGE } from "../src/layout/capacity.ts";
-import { SET_RING, SET_RING_BYTES, SQUARE_SETS } from "../src/layout/map.ts";
+import { SQUARE_SETS } from "../src/layout/map.ts";
 import {
   MAGIC_BYTES_SHIFT_HUGE,
   MAGIC_MULTIPLIER_HUGE,
@@ -16,10 +14,9 @@ import {
   MAGIC_SHIFT_HUGE,
   MAGIC_TURNS_HUGE,
 } from "../src/layout/tables.ts";
-import { CHECKS_SETS } from "./features.ts";
 import { scrambled, sparse } from "./multiplier.ts";
 
-export type Squares = usize;
+export type Squares = f32;
 
 export const SET_BYTES: usize = SET_BYTES_HUGE;
 export const SET_SHIFT: usize = 5;
@@ -29,72 +26,10 @@ export const WORDS: u32 = 4;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_HUGE;
 const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_HUGE;
 
-/** From the start of the ring to the slot that is written next. */
-let next: usize = 0;
-
-export function forgetSets(): void {
-  if (CHECKS_SETS) forgetChecked();
-  else next = 0;
-}
-
-export function markSets(): usize {
-  return next;
-}
-
-export function forgetSetsSince(mark: usize): void {
-  next = mark;
-}
-
-function slot(): usize {
-  if (CHECKS_SETS) return checkedSlot();
-  const place = SET_RING + next;
-  next = (next + SET_BYTES) & (SET_RING_BYTES - 1);
-  return place;
-}
-
-/** Memory of the checked build: as many bytes as many rings, and before them room for the host's tables. */
-const CHECKED_BYTES: usize = 1 << 28;
-const TABLES_BYTES: usize = 1 << 27;
-let checkedStart: usize = 0;
-/** The first slot that has been written since sets were last forgotten. */
-let oldest: usize = 0;
-
-function checkedSlot(): usize {
-  if (!checkedStart) {
-    checkedStart = ((<usize>memory.grow(<i32>((TABLES_BYTES + CHECKED_BYTES) >> 16))) << 16) + TABLES_BYTES;
-    next = oldest = checkedStart;
-  }
-  if (next >= checkedStart + CHECKED_BYTES) unreachable();
-  next += SET_BYTES;
-  return next - SET_BYTES;
-}
-
-function forgetChecked(): void {
-  if (next > checkedStart + CHECKED_BYTES / 2) next = checkedStart;
-  oldest = next;
-}
-
-/** The set itself, if it may still be read. */
-function fresh(set: Squares): Squares {
-  if (!CHECKS_SETS || set < checkedStart || set >= checkedStart + CHECKED_BYTES) return set;
-  if (set < oldest || set >= next || next - set > <usize>SET_RING_BYTES) unreachable();
-  return set;
-}
-
-function low(set: Squares): v128 {
-  return v128.load(fresh(set));
-}
-
-function high(set: Squares): v128 {
-  return v128.load(set, 16);
-}
-
-function made(first: v128, second: v128): Squares {
-  const place = slot();
-  v128.store(place, first);
-  v128.store(place, second, 16);
-  return place;
-}
+/** These three have no body: `pairs.mjs` puts two vectors together here, or takes one. */
+declare function made(first: v128, second: v128): Squares;
+declare function low(set: Squares): v128;
+declare function high(set: Squares): v128;
 
 export function none(): Squares {
   return made(i64x2(0, 0), i64x2(0, 0));
@@ -104,16 +39,10 @@ export function every(): Squares {
   return made(i64x2(-1, -1), i64x2(-1, -1));
 }
 
-/** From a table, which nobody writes to. */
 export function squareSet(square: u32): Squares {
-  return SQUARE_SETS + ((<usize>square) << SET_SHIFT);
+  return loadSet(SQUARE_SETS + ((<usize>square) << SET_SHIFT));
 }
 
-export function constantSet(address: usize): Squares {
-  return address;
-}
-
-/** A copy: what lies there may change. */
 export function loadSet(address: usize): Squares {
   return made(v128.load(address), v128.load(address, 16));
 }
@@ -152,9 +81,11 @@ export function moreThanOne(a: Squares): bool {
 }
 
 export function lsb(a: Squares): u32 {
-  let index: u32 = 0;
-  while (index < WORDS - 1 && !word(a, index)) index++;
-  return (index << 6) + <u32>ctz<u64>(word(a, index));
+  const isLow = v128.any_true(low(a));
+  const half = isLow ? low(a) : high(a);
+  const first = <u64>i64x2.extract_lane(half, 0);
+  const inHalf = first ? <u32>ctz<u64>(first) : 64 + <u32>ctz<u64>(<u64>i64x2.extract_lane(half, 1));
+  return isLow ? inHalf : 128 + inHalf;
 }
 
 export function withoutLowest(a: Squares): Squares {
@@ -166,31 +97,61 @@ export function count(a: Squares): u32 {
 }
 
 export function rotate(a: Squares, distance: u32): Squares {
-  const words = distance >> 6;
-  const up = <u64>(distance & 63);
-  const place = slot();
-  for (let index: u32 = 0; index < WORDS; index++) {
-    const own = word(a, (index - words) & (WORDS - 1));
-    const below = word(a, (index - words - 1) & (WORDS - 1));
-    store<u64>(place + ((<usize>index) << 3), up ? (own << up) | (below >> (64 - up)) : own);
+  let first = low(a);
+  let second = high(a);
+  if (distance & 128) {
+    const swapped = first;
+    first = second;
+    second = swapped;
   }
-  return place;
+  let belowFirst = v128.shuffle<u64>(second, first, 1, 2);
+  let belowSecond = v128.shuffle<u64>(first, second, 1, 2);
+  if (distance & 64) {
+    const kept = first;
+    first = belowFirst;
+    belowFirst = second;
+    second = belowSecond;
+    belowSecond = kept;
+  }
+  const up = <i32>(distance & 63);
+  const down = 63 - up;
+  return made(
+    v128.or(v128.shl<u64>(first, up), v128.shr<u64>(v128.shr<u64>(belowFirst, 1), down)),
+    v128.or(v128.shl<u64>(second, up), v128.shr<u64>(v128.shr<u64>(belowSecond, 1), down)),
+  );
 }
 
 export function word(a: Squares, index: u32): u64 {
-  return load<u64>(fresh(a) + ((<usize>index) << 3));
+  const even = index & 2 ? <u64>i64x2.extract_lane(high(a), 0) : <u64>i64x2.extract_lane(low(a), 0);
+  const odd = index & 2 ? <u64>i64x2.extract_lane(high(a), 1) : <u64>i64x2.extract_lane(low(a), 1);
+  return index & 1 ? odd : even;
+}
+
+export function firstWord(a: Squares): u32 {
+  return ctz<u32>(filledWords(a));
+}
+
+export function nextWord(a: Squares, index: u32): u32 {
+  return index + 1 + ctz<u32>(filledWords(a) >> (index + 1));
+}
+
+/** A bit for each word that is not 0, and one behind the last. */
+function filledWords(a: Squares): u32 {
+  const zero = i64x2(0, 0);
+  const empty = v128.bitmask<u64>(v128.eq<u64>(low(a), zero)) | (v128.bitmask<u64>(v128.eq<u64>(high(a), zero)) << 2);
+  return 31 ^ <u32>empty;
 }
 
 /** The words of a set are turned and added up, and the sum is multiplied: one multiplication costs less than four, and of all
  *  squares those of a magic are few enough to find room in one word. */
 export function magicSlot(magic: usize, occupied: Squares): usize {
   const turns = load<u64>(magic, MAGIC_TURNS_HUGE);
-  const set = fresh(occupied);
+  const set = and(occupied, loadSet(magic));
   const sum =
-    (load<u64>(set) & load<u64>(magic)) +
-    rotl<u64>(load<u64>(set, 8) & load<u64>(magic, 8), turns) +
-    rotl<u64>(load<u64>(set, 16) & load<u64>(magic, 16), turns >> TURN_BITS) +
-    rotl<u64>(load<u64>(set, 24) & load<u64>(magic, 24), turns >> (2 * TURN_BITS));
+    word(set, 0) +
+    rotl<u64>(word(set, 1), turns) +
+    rotl<u64>(word(set, 2), turns >> TURN_BITS) +
+    rotl<u64>(word(set, 3), turns >> (2 * TURN_BITS));
   const index = <usize>((sum * load<u64>(magic, MAGIC_MULTIPLIER)) >> <u64>load<u32>(magic, MAGIC_SHIFT_HUGE));
   return <usize>load<u32>(magic, MAGIC_RESULTS_HUGE) + (index << SET_SHIFT);
 }

@@ -25,17 +25,6 @@ export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_NARROW;
 /** Where a magic has its multiplier, a word for each of a set. */
 const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_NARROW;
 
-/** Says that nobody holds a set any more that was made before: see the huge build, where sets are addresses. */
-export function forgetSets(): void {}
-
-/** Where the sets that are in use end, for a loop that makes more of them than the huge build has room for. */
-export function markSets(): usize {
-  return 0;
-}
-
-/** Forgets the sets made since a mark: whoever has one keeps it no longer. */
-export function forgetSetsSince(_mark: usize): void {}
-
 export function none(): Squares {
   return 0;
 }
@@ -47,11 +36,6 @@ export function every(): Squares {
 /** The set of one square. */
 export function squareSet(square: u32): Squares {
   return (<u64>1) << (<u64>square);
-}
-
-/** A set that nobody changes for as long as it is held: the huge build makes no copy of it. */
-export function constantSet(address: usize): Squares {
-  return load<u64>(address);
 }
 
 export function loadSet(address: usize): Squares {
@@ -114,6 +98,16 @@ export function rotate(a: Squares, distance: u32): Squares {
 
 export function word(a: Squares, index: u32): u64 {
   return a;
+}
+
+/** The number of the first word that may have a square, for loops over a set; of none, any. */
+export function firstWord(_a: Squares): u32 {
+  return 0;
+}
+
+/** The number of the next such word, `WORDS` or more after the last. */
+export function nextWord(_a: Squares, index: u32): u32 {
+  return index + 1;
 }
 
 /** Where the results of a magic lie for the pieces on the board. */

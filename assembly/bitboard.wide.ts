@@ -22,14 +22,6 @@ export const WORDS: u32 = 2;
 export const MAGIC_BYTES_SHIFT: usize = MAGIC_BYTES_SHIFT_WIDE;
 const MAGIC_MULTIPLIER: usize = MAGIC_MULTIPLIER_WIDE;
 
-export function forgetSets(): void {}
-
-export function markSets(): usize {
-  return 0;
-}
-
-export function forgetSetsSince(_mark: usize): void {}
-
 export function none(): Squares {
   return i64x2(0, 0);
 }
@@ -41,10 +33,6 @@ export function every(): Squares {
 /** From a table: building a vector costs more than one load. */
 export function squareSet(square: u32): Squares {
   return v128.load(SQUARE_SETS + ((<usize>square) << SET_SHIFT));
-}
-
-export function constantSet(address: usize): Squares {
-  return v128.load(address);
 }
 
 export function loadSet(address: usize): Squares {
@@ -110,6 +98,14 @@ export function rotate(a: Squares, distance: u32): Squares {
 
 export function word(a: Squares, index: u32): u64 {
   return index ? <u64>i64x2.extract_lane(a, 1) : <u64>i64x2.extract_lane(a, 0);
+}
+
+export function firstWord(_a: Squares): u32 {
+  return 0;
+}
+
+export function nextWord(_a: Squares, index: u32): u32 {
+  return index + 1;
 }
 
 export function magicSlot(magic: usize, occupied: Squares): usize {

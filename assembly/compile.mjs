@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import binaryen from "binaryen";
 import { hooksSource } from "./hooks.mjs";
+import { withoutPairs } from "./pairs.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const FEATURES_FILE = path.join(root, "assembly/features.ts");
@@ -19,17 +20,20 @@ const HOOKS_FILE = path.join(root, "assembly/hooks.generated.ts");
 const OWN_FILES = { narrow: [], wide: ["bitboard"], huge: ["bitboard", "kinds"] };
 /** What a rich kernel exports beside the rest. */
 const RICH_ENTRY = "assembly/rich.ts";
-const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt, BulkMemory, BulkMemoryOpt } = binaryen.Features;
+const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt, BulkMemory, BulkMemoryOpt, Multivalue } =
+  binaryen.Features;
 /** What every browser since spring 2023 has. */
 const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt | BulkMemory | BulkMemoryOpt;
+/** Such a browser has this too, and only functions of the huge build give two values. */
+const FEATURES_HUGE = FEATURES | Multivalue;
 /** Binaryen nodes of a function that is still inlined: perft and search are as quick as with 200, and the bytes a tenth fewer; 60 costs 0.86. */
 const INLINE_SIZE = 140;
 /** The same for a function with one caller. Without a bound rules swell the generator of moves: 0.93 of its speed in kiwipete. */
 const INLINE_ONCE_SIZE = 300;
-/** The same in the huge build, where working with a set takes more code: of functions that call none, and of others. With 140
- *  it is a seventh larger and no quicker, with 25 for both it searches two thirds of the nodes. */
-const INLINE_SIZE_HUGE = 60;
-const INLINE_CALLERS_HUGE = 30;
+/** The same in the huge build, where working with a set takes more code, and how much its size counts (Binaryen's shrink level, for
+ *  which the others have 0). Perft and size against 30: 1.0 and 0.97; 20 costs 0.77, since loops over the words of a set call then. */
+const INLINE_SIZE_HUGE = 24;
+const SHRINK_LEVEL_HUGE = 2;
 /** Never inlined, whatever their size: perft would only unroll its recursion, an evaluation in each of its callers makes
  *  search no quicker, 0.98 against 1.01, and the kernel a tenth larger, and en passant is seldom asked about. */
 const NOT_INLINED = [
@@ -82,10 +86,16 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("tables/square-keys", ["keyOfSquares"]),
 ];
 
-/** The same in the huge build, whose sets of kinds and hands take more code: with them inlined it is 0.8 kB larger, compressed. */
+/** The same in the huge build: what takes more code there or is called in many places, none of which is in a hurry. */
 const NOT_INLINED_IN_HUGE = [
+  ...functionsOf("attacks/royals", ["allRoyalsOf"]),
+  ...functionsOf("attacks/takers", ["takersOn"]),
+  ...functionsOf("bitboard", ["count", "lsb"]),
+  ...functionsOf("board/move", ["moveOf"]),
+  ...functionsOf("board/position", ["walled"]),
+  ...functionsOf("board/tail", ["placeInHand", "setTailSet", "tailSet"]),
   ...functionsOf("kinds", ["firstKind", "hasKind", "onlyKind", "withoutFirstKind"]),
-  ...functionsOf("board/tail", ["placeInHand"]),
+  ...functionsOf("rules/en-passant", ["openedSquares", "sourcesTo"]),
 ];
 
 function functionsOf(file, names) {
@@ -143,7 +153,14 @@ export async function compileKernel(
   const bytes = files.get(`kernel.${width}.wasm`);
   const isHuge = width === "huge";
   const notInlined = [...NOT_INLINED, ...(rich ? NOT_INLINED_IN_RICH : []), ...(isHuge ? NOT_INLINED_IN_HUGE : [])];
-  return isQuick ? bytes : optimize(bytes, { notInlined, isNamed, isHuge });
+  if (isQuick && !isHuge) return bytes;
+  const module = isHuge ? withoutPairs(bytes, FEATURES_HUGE) : binaryen.readBinary(bytes);
+  module.setFeatures(isHuge ? FEATURES_HUGE : FEATURES);
+  binaryen.setDebugInfo(isNamed);
+  if (!isQuick) optimize(module, { notInlined, isHuge });
+  const built = module.emitBinary();
+  module.dispose();
+  return built;
 }
 
 function readSource(file, width) {
@@ -173,25 +190,20 @@ function functionsNamed(pattern) {
   throw new Error(`NOT_INLINED names '${name}', which is no function of ${file}`);
 }
 
-function optimize(bytes, { notInlined, isNamed, isHuge }) {
-  const module = binaryen.readBinary(bytes);
-  module.setFeatures(FEATURES);
+function optimize(module, { notInlined, isHuge }) {
+  const inlineSize = isHuge ? INLINE_SIZE_HUGE : INLINE_SIZE;
   binaryen.setOptimizeLevel(4);
-  binaryen.setShrinkLevel(0);
-  binaryen.setAlwaysInlineMaxSize(isHuge ? INLINE_CALLERS_HUGE : INLINE_SIZE);
-  binaryen.setFlexibleInlineMaxSize(isHuge ? INLINE_SIZE_HUGE : INLINE_SIZE);
+  binaryen.setShrinkLevel(isHuge ? SHRINK_LEVEL_HUGE : 0);
+  binaryen.setAlwaysInlineMaxSize(inlineSize);
+  binaryen.setFlexibleInlineMaxSize(inlineSize);
   binaryen.setOneCallerInlineMaxSize(INLINE_ONCE_SIZE);
   binaryen.setAllowInliningFunctionsWithLoops(true);
   // Nothing lies below 1,024, see `RULES`, so an address and a constant may be added by the load itself.
   binaryen.setLowMemoryUnused(true);
-  binaryen.setDebugInfo(isNamed);
   for (const name of notInlined) {
     binaryen.setPassArgument("no-inline", functionsNamed(name));
     module.runPasses(["no-inline"]);
   }
   module.optimize();
   module.optimize();
-  const optimized = module.emitBinary();
-  module.dispose();
-  return optimized;
 }

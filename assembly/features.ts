@@ -6,8 +6,6 @@
 export const RICH: bool = false;
 /** Whether it has those of `rules/full/` besides. */
 export const FULL: bool = false;
-/** For tests of the huge build: whether it notices that a set is read too late. */
-export const CHECKS_SETS: bool = false;
 export const CASTLING: bool = true;
 export const EN_PASSANT: bool = true;
 export const PROMOTION: bool = true;

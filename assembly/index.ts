@@ -3,7 +3,7 @@ import { MOVES } from "../src/layout/map.ts";
 import { LAYOUT_STAMP } from "../src/layout/stamp.generated.ts";
 import { inCheck } from "./attacks/checks.ts";
 import { isSideInCheck } from "./attacks/royals.ts";
-import { forgetSets, SET_BYTES } from "./bitboard.ts";
+import { SET_BYTES } from "./bitboard.ts";
 import { positionAt } from "./board/position.ts";
 import { beginEnding, endingSlice } from "./endings/solve.ts";
 import { chooseEvaluation, evaluate } from "./evaluate/evaluate.ts";
@@ -34,7 +34,6 @@ export function setBytes(): i32 {
 /** Lists the legal moves of the position at `ply`; their words start at `MOVES`.
  *  @returns twice their number, and one more when the side to move is in check */
 export function listMoves(ply: i32): i32 {
-  forgetSets();
   const count = <i32>((generate(positionAt(ply), MOVES, false) - MOVES) >> 2);
   return (count << 1) | (inCheck ? 1 : 0);
 }
@@ -47,13 +46,11 @@ export function advance(ply: i32, move: i32): i32 {
 
 /** Plays a legal move from `ply`; the result is the position at `ply + 1`. */
 export function play(ply: i32, move: i32): void {
-  forgetSets();
   makeMove(positionAt(ply), <u32>move);
 }
 
 /** Computes hash key and score of the position at `ply` from scratch. */
 export function refresh(ply: i32): void {
-  forgetSets();
   refreshPosition(positionAt(ply));
 }
 
@@ -76,13 +73,11 @@ export function evaluateWhole(whole: i32): void {
 
 /** Static evaluation of the position at `ply`, in hundredths of a pawn for the side to move. */
 export function staticScore(ply: i32): i32 {
-  forgetSets();
   return evaluate(positionAt(ply));
 }
 
 /** Whether the king of `side` is attacked in the position at `ply`. */
 export function kingIsAttacked(ply: i32, side: i32): i32 {
-  forgetSets();
   return isSideInCheck(positionAt(ply), side) ? 1 : 0;
 }
 
@@ -96,7 +91,6 @@ export function mateExists(extra: i32): i32 {
 
 /** Writes where the piece on a square of the position at `ply` can go, legally or not, into the workshop. */
 export function targets(ply: i32, square: i32): void {
-  forgetSets();
   writeTargets(positionAt(ply), <u32>square);
 }
 

@@ -110,9 +110,6 @@ function roundUp(bytes, unit) {
   return Math.ceil(bytes / unit) * unit;
 }
 
-/** Records that change while the kernel is at work: a set is copied when it is read from them. */
-const CHANGING = ["Position", "Tail", "Passed", "Node"];
-
 /** `hashMove` of `Node`: `NODE_HASH_MOVE`. */
 function constantOf(...names) {
   return names.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase()).join("_");
@@ -132,9 +129,7 @@ function writeClasses(records) {
   const classes = records.map(writeClass);
   const constants = records.flatMap(({ name, fields }) => fields.map((field) => constantOf(name, field.name)));
   const used = constants.filter((constant) => new RegExp(`\\b${constant}\\b`).test(classes.join("\n"))).sort();
-  const names = ["constantSet", "loadSet", "SET_SHIFT", "Squares", "storeSet"].filter((word) =>
-    classes.join("\n").includes(word),
-  );
+  const names = ["loadSet", "SET_SHIFT", "Squares", "storeSet"].filter((word) => classes.join("\n").includes(word));
   const sets = names.length > 0 ? `import { ${names.join(", ")} } from "./bitboard.ts";\n` : "";
   const kinds = /\bKinds\b/.test(classes.join("\n")) ? `import { Kinds } from "./kinds.ts";\n` : "";
   return `${NOTE}\nimport {\n${used.map((name) => `  ${name},\n`).join("")}} from "../src/layout/records.generated.ts";\n${sets}${kinds}${classes.join("")}`;
@@ -181,8 +176,7 @@ function writeAccess(record, { name, type, dimensions, about }) {
       : `${words} + <usize>${index} * ${SIZES[type] * inner}`;
   }, here);
   const kind = BUILD_TYPES[type] ?? type;
-  const load = CHANGING.includes(record) ? "loadSet" : "constantSet";
-  const read = type === "set" ? `${load}(${place} + ${offset})` : `load<${kind}>(${place}, ${offset})`;
+  const read = type === "set" ? `loadSet(${place} + ${offset})` : `load<${kind}>(${place}, ${offset})`;
   const words = comment("  ", about);
   if (dimensions.length > 0) {
     return `\n${words}  ${name}(${indexes.map((index) => `${index}: u32`).join(", ")}): ${kind} {\n    return ${read};\n  }\n`;

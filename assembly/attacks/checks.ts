@@ -14,11 +14,12 @@ import { BETWEENS_OF_HOPS } from "../../src/layout/tables.ts";
 import {
   and,
   any,
-  constantSet,
   every,
+  firstWord,
   loadSet,
   lsb,
   moreThanOne,
+  nextWord,
   none,
   or,
   SET_SHIFT,
@@ -87,13 +88,13 @@ export function findChecks(position: usize, side: u32, king: u32): void {
     const betweens = table - hops + ((<usize>king) << (SQUARE_BITS + <u32>SET_SHIFT));
     const snipers = and(snipersOf(position, group, king), attackers);
     if (hops) hoppers = or(hoppers, snipers);
-    let index: u32 = 0;
+    let index = firstWord(snipers);
     do {
       let squares = word(snipers, index);
       while (squares) {
         const sniper = (index << 6) + <u32>ctz<u64>(squares);
         squares &= squares - 1;
-        const between = constantSet(betweens + ((<usize>sniper) << SET_SHIFT));
+        const between = loadSet(betweens + ((<usize>sniper) << SET_SHIFT));
         if (hops) {
           watched = or(watched, between);
           continue;
@@ -106,7 +107,8 @@ export function findChecks(position: usize, side: u32, king: u32): void {
           pinned = pin(pinned, blockers, or(between, squareSet(sniper)));
         }
       }
-    } while (WORDS > 1 && ++index < WORDS);
+      index = nextWord(snipers, index);
+    } while (WORDS > 1 && index < WORDS);
   }
   storeSet(SCRATCH_EVASION, evasion);
   storeSet(SCRATCH_PINNED, pinned);
@@ -133,7 +135,7 @@ function snipersOf(position: usize, group: usize, king: u32): Squares {
   let snipers = none();
   for (let at = entriesOf(group); at < end; at += MAGIC_ENTRY_BYTES) {
     const entry = changetype<MagicEntry>(at);
-    snipers = or(snipers, and(constantSet(entry.magics + offset), pairOf(position, entry)));
+    snipers = or(snipers, and(loadSet(entry.magics + offset), pairOf(position, entry)));
   }
   return snipers;
 }

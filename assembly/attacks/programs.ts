@@ -9,7 +9,7 @@
  * | generate | leaps and magics of kinds that capture as they move; kinds with steps, each with its steps (pawns); kinds whose pieces move one by one (those that capture otherwise, and those with a zone) |
  */
 import { LEAP_ENTRY_BYTES, MAGIC_ENTRY_BYTES, PROGRAM_LIST_BYTES } from "../../src/layout/records.generated.ts";
-import { and, constantSet, none, or, SET_SHIFT, Squares } from "../bitboard.ts";
+import { and, loadSet, none, or, SET_SHIFT, Squares } from "../bitboard.ts";
 import { piecesAt } from "../board/position.ts";
 import { LeapEntry, MagicEntry, ProgramList } from "../records.generated.ts";
 
@@ -35,7 +35,7 @@ export function leapersTo(position: usize, leaps: usize, square: u32): Squares {
 
 /** Pieces of one kind, of either side, that a leap's entry lets attack a square. */
 export function leapersOf(position: usize, entry: LeapEntry, square: u32): Squares {
-  return and(constantSet(entry.table + ((<usize>square) << SET_SHIFT)), piecesAt(position, entry.pieces));
+  return and(loadSet(entry.table + ((<usize>square) << SET_SHIFT)), piecesAt(position, entry.pieces));
 }
 
 /** Pieces of all kinds that an entry names. */

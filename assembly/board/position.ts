@@ -12,7 +12,6 @@ import {
 import {
   and,
   any,
-  constantSet,
   loadSet,
   lsb,
   meets,
@@ -58,7 +57,7 @@ export function piecesOf(position: usize, side: u32): Squares {
 
 /** Where pieces stand. */
 export function allPieces(position: usize): Squares {
-  return or(constantSet(setAt(position, SET_OF_SIDES)), constantSet(setAt(position, SET_OF_SIDES + 1)));
+  return or(loadSet(setAt(position, SET_OF_SIDES)), loadSet(setAt(position, SET_OF_SIDES + 1)));
 }
 
 /** Where something stands: a piece, or a wall. */
@@ -110,18 +109,18 @@ export function piecesOfKinds(position: usize, kinds: Kinds): Squares {
 
 /** The same of one kind, by the offset that programs carry, until the position changes. */
 export function piecesAt(position: usize, kindOffset: u32): Squares {
-  return constantSet(position + <usize>kindOffset);
+  return loadSet(position + <usize>kindOffset);
 }
 
 /** The king is the royal piece, whatever it is called; a1 where rich rules leave a side without one. */
 export function kingSquare(position: usize, side: u32): u32 {
-  const king = and(constantSet(setAt(position, SET_OF_SIDES + side)), constantSet(kindSet(position, rules.kingKind)));
+  const king = and(loadSet(setAt(position, SET_OF_SIDES + side)), loadSet(kindSet(position, rules.kingKind)));
   return RICH && !any(king) ? 0 : lsb(king);
 }
 
 /** The side of the piece on an occupied square. */
 export function sideOn(position: usize, square: u32): u32 {
-  return meets(constantSet(setAt(position, SET_OF_SIDES + 1)), squareSet(square)) ? 1 : 0;
+  return meets(loadSet(setAt(position, SET_OF_SIDES + 1)), squareSet(square)) ? 1 : 0;
 }
 
 /** The kind on an occupied square. */
@@ -141,9 +140,9 @@ export function setBoardByte(position: usize, square: u32, value: u32): void {
 /** Adds pieces to the sets of side and kind, or takes them away. */
 export function togglePieces(position: usize, side: u32, kind: u32, squares: Squares): void {
   const ofSide = setAt(position, SET_OF_SIDES + side);
-  storeSet(ofSide, xor(constantSet(ofSide), squares));
+  storeSet(ofSide, xor(loadSet(ofSide), squares));
   const ofKind = kindSet(position, kind);
-  storeSet(ofKind, xor(constantSet(ofKind), squares));
+  storeSet(ofKind, xor(loadSet(ofKind), squares));
 }
 
 /** Puts a piece on a square that is empty by now. */

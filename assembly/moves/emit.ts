@@ -1,12 +1,12 @@
 /** Writes moves to a list. `out` is where the next move goes; each function returns the new end. */
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import { and, any, Squares, WORDS, word } from "../bitboard.ts";
+import { and, any, firstWord, nextWord, Squares, WORDS, word } from "../bitboard.ts";
 import * as hooks from "../hooks.generated.ts";
 import { ground } from "../tables/kinds.ts";
 
 /** Plain moves from one square to each target. */
 export function emitTargets(out: usize, from: u32, targets: Squares): usize {
-  let index: u32 = 0;
+  let index = firstWord(targets);
   do {
     let left = word(targets, index);
     while (left) {
@@ -14,7 +14,8 @@ export function emitTargets(out: usize, from: u32, targets: Squares): usize {
       left &= left - 1;
       out += 4;
     }
-  } while (WORDS > 1 && ++index < WORDS);
+    index = nextWord(targets, index);
+  } while (WORDS > 1 && index < WORDS);
   return out;
 }
 
@@ -28,13 +29,14 @@ export function emitSpecial(out: usize, sideKind: u32, from: u32, targets: Squar
 }
 
 function emitInZone(out: usize, sideKind: u32, from: u32, targets: Squares): usize {
-  let index: u32 = 0;
+  let index = firstWord(targets);
   do {
     let left = word(targets, index);
     while (left) {
       out = hooks.emitArrival(out, sideKind, from, (index << 6) + <u32>ctz<u64>(left));
       left &= left - 1;
     }
-  } while (WORDS > 1 && ++index < WORDS);
+    index = nextWord(targets, index);
+  } while (WORDS > 1 && index < WORDS);
   return out;
 }

@@ -19,8 +19,10 @@ import { isSideInCheck } from "../attacks/royals.ts";
 import {
   and,
   any,
-  constantSet,
+  firstWord,
+  loadSet,
   lsb,
+  nextWord,
   or,
   SET_SHIFT,
   Squares,
@@ -212,20 +214,21 @@ function isUnclear(position: usize, side: u32, from: u32): bool {
 }
 
 function emitLeaps(out: usize, leaps: usize, pieces: Squares, targets: Squares): usize {
-  let index: u32 = 0;
+  let index = firstWord(pieces);
   do {
     let left = word(pieces, index);
     while (left) {
       const from = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      out = emitTargets(out, from, and(constantSet(leaps + ((<usize>from) << SET_SHIFT)), targets));
+      out = emitTargets(out, from, and(loadSet(leaps + ((<usize>from) << SET_SHIFT)), targets));
     }
-  } while (WORDS > 1 && ++index < WORDS);
+    index = nextWord(pieces, index);
+  } while (WORDS > 1 && index < WORDS);
   return out;
 }
 
 function emitMagics(out: usize, magics: usize, pieces: Squares, occupied: Squares, targets: Squares): usize {
-  let index: u32 = 0;
+  let index = firstWord(pieces);
   do {
     let left = word(pieces, index);
     while (left) {
@@ -233,7 +236,8 @@ function emitMagics(out: usize, magics: usize, pieces: Squares, occupied: Square
       left &= left - 1;
       out = emitTargets(out, from, and(magicAttacks(magics, from, occupied), targets));
     }
-  } while (WORDS > 1 && ++index < WORDS);
+    index = nextWord(pieces, index);
+  } while (WORDS > 1 && index < WORDS);
   return out;
 }
 

@@ -1,7 +1,7 @@
 /** Moves of the king: to squares that are not attacked once it has left its own. */
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import { isAttacked } from "../attacks/attacks.ts";
-import { and, or, Squares, squareSet, WORDS, without, word, xor } from "../bitboard.ts";
+import { and, firstWord, nextWord, or, Squares, squareSet, WORDS, without, word, xor } from "../bitboard.ts";
 import { kindOn, piecesOf, sideKindOf } from "../board/position.ts";
 import { RICH } from "../features.ts";
 import { captureTargets, quietTargets } from "../tables/kinds.ts";
@@ -14,7 +14,7 @@ export function emitKingMoves(out: usize, position: usize, side: u32, king: u32,
   let targets: Squares = and(captureTargets(sideKind, king, occupied), enemies);
   if (!tactical) targets = or(targets, without(quietTargets(sideKind, king, occupied), occupied));
   const lifted = xor(occupied, squareSet(king));
-  let index: u32 = 0;
+  let index = firstWord(targets);
   do {
     let left = word(targets, index);
     while (left) {
@@ -25,6 +25,7 @@ export function emitKingMoves(out: usize, position: usize, side: u32, king: u32,
         out += 4;
       }
     }
-  } while (WORDS > 1 && ++index < WORDS);
+    index = nextWord(targets, index);
+  } while (WORDS > 1 && index < WORDS);
   return out;
 }

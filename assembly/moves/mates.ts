@@ -5,7 +5,7 @@
 import { WORKSHOP } from "../../src/layout/map.ts";
 import { POSITION_STRIDE } from "../../src/layout/position.ts";
 import { isAttacked } from "../attacks/attacks.ts";
-import { and, any, forgetSets, squareSet } from "../bitboard.ts";
+import { and, any, squareSet } from "../bitboard.ts";
 import { boardByte, liftPiece, occupiedSquares, piecesOf, putPiece, setTurn, sideKindOf } from "../board/position.ts";
 import { RICH } from "../features.ts";
 import * as hooks from "../hooks.generated.ts";
@@ -61,7 +61,6 @@ function someExtraMates(mated: u32, king: u32, enemy: u32, extra: i32): bool {
 
 /** Check comes first: most placements end there. */
 function isMate(mated: u32, king: u32, enemy: u32): bool {
-  forgetSets();
   const occupied = occupiedSquares(POSITION);
   if (!isAttacked(POSITION, mated ^ 1, king, occupied, piecesOf(POSITION, mated ^ 1))) return false;
   if (isAttacked(POSITION, mated, enemy, occupied, piecesOf(POSITION, mated))) return false;

@@ -2,7 +2,7 @@
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
 import { STEP_BYTES } from "../../src/layout/records.generated.ts";
 import { STEP_CAPTURES, STEP_CHAINED } from "../../src/layout/tables.ts";
-import { and, any, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
+import { and, any, firstWord, nextWord, rotate, SQUARE_COUNT, Squares, WORDS, without, word } from "../bitboard.ts";
 import * as hooks from "../hooks.generated.ts";
 import { Step } from "../records.generated.ts";
 import { ground } from "../tables/kinds.ts";
@@ -40,7 +40,7 @@ export function emitSteps(
 
 /** Moves to each target from the square `back` numbers below it, round the end. */
 function emitBack(out: usize, targets: Squares, back: u32, type: u32): usize {
-  let index: u32 = 0;
+  let index = firstWord(targets);
   do {
     let left = word(targets, index);
     while (left) {
@@ -49,12 +49,13 @@ function emitBack(out: usize, targets: Squares, back: u32, type: u32): usize {
       store<u32>(out, ((to - back) & (SQUARE_COUNT - 1)) | (to << MOVE_TO_SHIFT) | type);
       out += 4;
     }
-  } while (WORDS > 1 && ++index < WORDS);
+    index = nextWord(targets, index);
+  } while (WORDS > 1 && index < WORDS);
   return out;
 }
 
 function emitInZoneBack(out: usize, sideKind: u32, targets: Squares, back: u32): usize {
-  let index: u32 = 0;
+  let index = firstWord(targets);
   do {
     let left = word(targets, index);
     while (left) {
@@ -62,6 +63,7 @@ function emitInZoneBack(out: usize, sideKind: u32, targets: Squares, back: u32):
       left &= left - 1;
       out = hooks.emitArrival(out, sideKind, (to - back) & (SQUARE_COUNT - 1), to);
     }
-  } while (WORDS > 1 && ++index < WORDS);
+    index = nextWord(targets, index);
+  } while (WORDS > 1 && index < WORDS);
   return out;
 }

@@ -20,7 +20,7 @@ import {
 } from "../../src/layout/search.ts";
 import { inCheck } from "../attacks/checks.ts";
 import { lookForChecks } from "../attacks/look.ts";
-import { and, any, every, forgetSets, squareSet } from "../bitboard.ts";
+import { and, any, every, squareSet } from "../bitboard.ts";
 import { moveTo } from "../board/move.ts";
 import { isSameSide, key, turn } from "../board/position.ts";
 import { attackedBy } from "../evaluate/attacked.ts";
@@ -80,7 +80,6 @@ export function searchRoot(alpha: i32, beta: i32, depth: i32, list: usize): i32 
 /** Searches a node whose moves may be listed from `node.list` on.
  *  @returns the score for the side to move; meaningless while `suspended` */
 export function searchNode(node: Node, alpha: i32, beta: i32, depth: i32): i32 {
-  forgetSets();
   const position = node.position;
   const ply = node.ply;
   if (resuming && ply < suspendedPly) return searchOpened(node);

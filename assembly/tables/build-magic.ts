@@ -22,7 +22,6 @@ import {
 import {
   and,
   any,
-  forgetSets,
   hashOf,
   loadSet,
   none,
@@ -56,7 +55,6 @@ export function buildMagic(
   first: u32,
   tries: u32,
 ): i32 {
-  forgetSets();
   let mask = none();
   for (let i: u32 = 0; i < squares; i++) mask = or(mask, squareSet(squareAt(i)));
   storeSet(magic, mask);

@@ -9,7 +9,7 @@ import {
   ZONE_PATHS,
   ZONE_STEPS,
 } from "../../src/layout/map.ts";
-import { constantSet, SET_SHIFT, SQUARE_BITS, Squares } from "../bitboard.ts";
+import { loadSet, SET_SHIFT, SQUARE_BITS, Squares } from "../bitboard.ts";
 import { Weights } from "../records.generated.ts";
 
 export const weights = changetype<Weights>(WEIGHTS);
@@ -34,7 +34,7 @@ export function mobilityWeight(kind: u32, squares: u32): i32 {
 }
 
 function setOf(region: usize, sideKind: u32, square: u32): Squares {
-  return constantSet(region + ((<usize>((sideKind << SQUARE_BITS) | square)) << SET_SHIFT));
+  return loadSet(region + ((<usize>((sideKind << SQUARE_BITS) | square)) << SET_SHIFT));
 }
 
 /** Squares from which an enemy pawn could stop this pawn: where there is none, it is passed. */
@@ -64,5 +64,5 @@ export function kingSteps(from: u32, to: u32): i32 {
 
 /** A king's square and those next to it. */
 export function kingZone(square: u32): Squares {
-  return constantSet(KING_ZONES + ((<usize>square) << SET_SHIFT));
+  return loadSet(KING_ZONES + ((<usize>square) << SET_SHIFT));
 }

@@ -11,8 +11,8 @@
 import { MAGIC_GUARDED, MAGIC_HURDLED } from "../../src/layout/tables.ts";
 import {
   and,
-  constantSet,
   count,
+  loadSet,
   MAGIC_BYTES_SHIFT,
   magicSlot,
   meets,
@@ -29,17 +29,17 @@ const GUARD: usize = (1 << MAGIC_BYTES_SHIFT) - SET_BYTES;
 export function magicAttacks(magics: usize, square: u32, occupied: Squares): Squares {
   if (WORDS > 2 && magics & MAGIC_HURDLED) return hurdledAttacks(magics ^ MAGIC_HURDLED, square, occupied);
   if (WORDS > 1 && magics & MAGIC_GUARDED) return guardedAttacks(magics ^ MAGIC_GUARDED, square, occupied);
-  return constantSet(magicSlot(magics + ((<usize>square) << MAGIC_BYTES_SHIFT), occupied));
+  return loadSet(magicSlot(magics + ((<usize>square) << MAGIC_BYTES_SHIFT), occupied));
 }
 
 /** Inlined: a call in the loops of the generator costs boards without guards some 4 % of their search. */
 function guardedAttacks(magics: usize, square: u32, occupied: Squares): Squares {
   const magic = magics + ((<usize>square) << MAGIC_BYTES_SHIFT);
-  if (meets(constantSet(magic + GUARD), occupied)) return none();
-  return constantSet(magicSlot(magic, occupied));
+  if (meets(loadSet(magic + GUARD), occupied)) return none();
+  return loadSet(magicSlot(magic, occupied));
 }
 
 function hurdledAttacks(magics: usize, square: u32, occupied: Squares): Squares {
   const magic = magics + ((<usize>square) << MAGIC_BYTES_SHIFT);
-  return count(and(constantSet(magic + GUARD), occupied)) == 1 ? constantSet(magicSlot(magic, occupied)) : none();
+  return count(and(loadSet(magic + GUARD), occupied)) == 1 ? loadSet(magicSlot(magic, occupied)) : none();
 }

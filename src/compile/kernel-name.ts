@@ -1,12 +1,13 @@
 /** The kernels, by name. */
 
 /** For boards of up to 64, 128 or 256 squares; `rich` where a variant has rules that most do without, see
- *  `assembly/rules/rich/`, and `full` where it has those of `assembly/rules/full/`, or the largest boards, or most kinds. */
+ *  `assembly/rules/rich/`, or the largest boards, or most kinds, and `full` where it has those of `assembly/rules/full/`. */
 export const KERNEL_NAMES = [
   "narrow",
   "wide",
   "narrow-rich",
   "wide-rich",
+  "huge-rich",
   "narrow-full",
   "wide-full",
   "huge-full",

@@ -7,9 +7,8 @@ import type { KernelName, Width } from "./kernel-name.ts";
 
 export function kernelOf(variant: Variant): KernelName {
   const width = leastWidth(variant);
-  if (width === "huge") return "huge-full";
   if (isFull(variant)) return `${width}-full`;
-  return isRich(variant) ? `${width}-rich` : width;
+  return width === "huge" || isRich(variant) ? `${width}-rich` : width;
 }
 
 /** The kernel for the largest boards is also that for many kinds of piece, whatever the board. */

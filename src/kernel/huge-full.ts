@@ -1,4 +1,4 @@
-/** The kernel for boards of up to 256 squares and for more than 32 kinds of piece, with all rules. Its multipliers are found as soon as they could be looked up. */
+/** The kernel for boards of up to 256 squares and for more than 32 kinds of piece with all rules, multipliers as in `huge-rich.ts`. */
 import { letters } from "./huge-full.generated.ts";
 import type { KernelData } from "./open.ts";
 

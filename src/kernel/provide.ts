@@ -4,6 +4,7 @@ import { provideAllOfTrails } from "../betza/provide-trails.ts";
 import { provideRichRules } from "../rules/provide.ts";
 import { RICH_RULES } from "../rules/rich.ts";
 import { kernel as hugeFull } from "./huge-full.ts";
+import { kernel as hugeRich } from "./huge-rich.ts";
 import { kernel as narrow } from "./narrow.ts";
 import { kernel as narrowFull } from "./narrow-full.ts";
 import { kernel as narrowRich } from "./narrow-rich.ts";
@@ -19,5 +20,6 @@ export function provideKernels(): void {
   areProvided = true;
   provideAllOfTrails();
   provideRichRules(RICH_RULES);
-  for (const kernel of [narrow, wide, narrowRich, wideRich, narrowFull, wideFull, hugeFull]) provideKernel(kernel);
+  for (const kernel of [narrow, wide, narrowRich, wideRich, hugeRich, narrowFull, wideFull, hugeFull])
+    provideKernel(kernel);
 }

@@ -7,6 +7,7 @@ const SOURCES: Readonly<Record<KernelName, () => Promise<{ readonly kernel: Kern
   wide: () => import("./wide.ts"),
   "narrow-rich": () => import("./narrow-rich.ts"),
   "wide-rich": () => import("./wide-rich.ts"),
+  "huge-rich": () => import("./huge-rich.ts"),
   "narrow-full": () => import("./narrow-full.ts"),
   "wide-full": () => import("./wide-full.ts"),
   "huge-full": () => import("./huge-full.ts"),

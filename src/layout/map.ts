@@ -120,7 +120,7 @@ export const SCRATCH_PINNED = SCRATCH + 32;
 export const SCRATCH_WATCHED = SCRATCH + 64;
 /** Where a pinned piece may go, by square. */
 export const PIN_RAYS = SCRATCH + 96;
-/** Sets that are being worked with, in the build whose sets are addresses; a power of two. */
+/** Nobody's since sets lie in registers. It is left for the addresses behind it: memory that is not touched costs nothing. */
 export const SET_RING = PIN_RAYS + SQUARES_HUGE * SET_BYTES_HUGE;
 export const SET_RING_BYTES = 524288;
 export const POSITIONS = SET_RING + SET_RING_BYTES;

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { letters as hugeFull } from "../../src/kernel/huge-full.generated.ts";
+import { letters as hugeRich } from "../../src/kernel/huge-rich.generated.ts";
 import { fromLetters } from "../../src/kernel/letters.ts";
 import { letters as narrow } from "../../src/kernel/narrow.generated.ts";
 import { letters as narrowFull } from "../../src/kernel/narrow-full.generated.ts";
@@ -25,6 +26,7 @@ describe.each([
   ["wide", wide],
   ["narrow-rich", narrowRich],
   ["wide-rich", wideRich],
+  ["huge-rich", hugeRich],
   ["narrow-full", narrowFull],
   ["wide-full", wideFull],
   ["huge-full", hugeFull],

@@ -94,7 +94,7 @@ function expectAlike(variant: Variant): void {
   expect(variant.pieceTypes.length).toBeLessThanOrEqual(MOST_OWN);
   const far = crowded(variant, "first");
   expect(far.pieceTypes.length).toBeGreaterThan(IDLE);
-  expect(kernelOf(far)).toBe("huge-full");
+  expect(kernelOf(far)).toMatch(/^huge-/);
   expect(duel(far, { seed: SEED, games: 2, plies: PLIES })).toBeGreaterThan(0);
   expectSameGame(variant);
 }

@@ -9,7 +9,7 @@ import { takersOn } from "../../attacks/takers.ts";
 import {
   and,
   any,
-  constantSet,
+  loadSet,
   moreThanOne,
   none,
   or,
@@ -63,7 +63,7 @@ function isForbidden(position: usize, move: u32): bool {
   if (!any(prizes)) return false;
   const from = moveFrom(move);
   if (!hasKind(rules.tradedKinds, kindOn(position, from))) return any(and(prizes, sheltered(position)));
-  if (!any(without(prizes, constantSet(rules.trades + ((<usize>from) << SET_SHIFT))))) return false;
+  if (!any(without(prizes, loadSet(rules.trades + ((<usize>from) << SET_SHIFT))))) return false;
   return !moreThanOne(without(taken, piecesOfKinds(position, rules.cheapKinds))) && isCovered(position, move, taken);
 }
 

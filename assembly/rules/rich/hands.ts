@@ -15,10 +15,10 @@ import {
   and,
   any,
   count,
-  forgetSetsSince,
+  firstWord,
   loadSet,
   lsb,
-  markSets,
+  nextWord,
   none,
   or,
   SET_SHIFT,
@@ -75,9 +75,7 @@ export function emit(out: usize, position: usize, side: u32, king: u32, tactical
 function emitDrops(out: usize, position: usize, side: u32): usize {
   const free = without(evasionSquares(), occupiedSquares(position));
   if (!any(free)) return out;
-  const mark = markSets();
   for (let kinds = rules.dropKinds(side); anyKind(kinds); kinds = withoutFirstKind(kinds)) {
-    forgetSetsSince(mark);
     const kind = firstKind(kinds);
     const drop = dropAt(sideKindOf(side, kind));
     if (!inHand(position, side, drop.handKind) && !(FULL && isEndless(side, kind))) continue;
@@ -91,7 +89,7 @@ function emitDrops(out: usize, position: usize, side: u32): usize {
 
 function emitOn(out: usize, kind: u32, targets: Squares): usize {
   const drop = moveOf(0, 0, MOVE_DROP, kind);
-  let index: u32 = 0;
+  let index = firstWord(targets);
   do {
     let left = word(targets, index);
     while (left) {
@@ -100,7 +98,8 @@ function emitOn(out: usize, kind: u32, targets: Squares): usize {
       store<u32>(out, drop | square | (square << MOVE_TO_SHIFT));
       out += 4;
     }
-  } while (WORDS > 1 && ++index < WORDS);
+    index = nextWord(targets, index);
+  } while (WORDS > 1 && index < WORDS);
   return out;
 }
 

@@ -5,10 +5,8 @@ import { flippedBy } from "../../../attacks/flips.ts";
 import {
   and,
   any,
-  forgetSetsSince,
   loadSet,
   lsb,
-  markSets,
   none,
   or,
   SET_SHIFT,
@@ -41,9 +39,7 @@ export function landingSquares(position: usize, side: u32, kind: u32, squares: S
   let found = none();
   for (let left = reached; any(left); left = withoutLowest(left)) {
     const square = lsb(left);
-    const mark = markSets();
     const lands = landsOn(position, landing, side, square);
-    forgetSetsSince(mark);
     if (lands) found = or(found, squareSet(square));
   }
   return found;
