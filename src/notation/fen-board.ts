@@ -7,13 +7,13 @@ import {
   markedSquares,
   mayBeMarked,
   mayHaveWalls,
+  type PlacedBoard,
   readHands,
   SIGNS_NOT_YET,
   splitHands,
   TOO_MANY_WALLS,
   writeHands,
 } from "../rules/fen.ts";
-import type { HandsOfPosition } from "../rules/model.ts";
 import { barredSquares, type SquaresByKind } from "../rules/standing.ts";
 import { oneOfAtStart } from "../variant/article.ts";
 import { nearestDress, SIGN_SHAPE } from "../variant/letter.ts";
@@ -21,22 +21,19 @@ import { countStanding, squaresOf } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import type { FenRules } from "./fen-rules.ts";
 
-/** What the first field of a FEN says. */
-export type BoardOfPosition = Pick<Position, "pieces" | "walls"> & HandsOfPosition;
-
 /** Reads the first field of a FEN: rows from the last rank down, letters for pieces, numbers for runs of empty squares,
  *  `*` for holes and walls, and pieces in hand; a run may go over holes, too.
  *  All adjacent digits are one number, so runs above 9 need no special form.
  *  @returns null when the rows cannot be read; all faults of the board are added to `faults` */
-export function readBoard(rules: FenRules, text: string, faults: TextFault[]): BoardOfPosition | null {
+export function readBoard(rules: FenRules, text: string, faults: TextFault[]): PlacedBoard | null {
   const parts = splitHands(rules, text);
   const placed = readPieces(rules, parts.board, faults);
-  const standing = placed ? countStanding(placed.pieces) : 0;
-  const board = { letters: lettersOf(rules).pieces, standing, marked: placed?.marked ?? [] };
-  const hands = readHands(rules, parts, board, faults);
-  if (placed) checkRoyals(rules, { field: parts.board, placed, hands: hands.hands }, faults);
-  if (!placed) return null;
-  return { ...hands, pieces: placed.pieces, walls: placed.walls.sort((a, b) => a - b) };
+  const { pieces = [], walls = [], marked = [] } = placed ?? {};
+  walls.sort((a, b) => a - b);
+  const before = { letters: lettersOf(rules).pieces, standing: countStanding(pieces), marked };
+  const board = readHands(rules, parts, { pieces, walls, before }, faults);
+  if (placed) checkRoyals(rules, { field: parts.board, placed, hands: board.hands }, faults);
+  return placed && board;
 }
 
 function readPieces(rules: FenRules, field: string, faults: TextFault[]): PlacedPieces | null {
@@ -58,7 +55,7 @@ function readPieces(rules: FenRules, field: string, faults: TextFault[]): Placed
 const HOLE = "*";
 
 /** Writes the first field of a FEN. */
-export function writeBoard(rules: FenRules, position: BoardOfPosition): string {
+export function writeBoard(rules: FenRules, position: PlacedBoard): string {
   const { texts } = lettersOf(rules);
   const marked = markedSquares(position);
   const signs = (square: Square, { side, kind }: Piece) => texts[side][kind] + (marked.has(square) ? MARK : "");
@@ -67,7 +64,7 @@ export function writeBoard(rules: FenRules, position: BoardOfPosition): string {
 
 function writePieces(
   rules: FenRules,
-  { pieces, walls }: BoardOfPosition,
+  { pieces, walls }: PlacedBoard,
   signOf: (square: Square, piece: Piece) => string,
 ): string {
   const { files, ranks } = rules.board;

@@ -42,9 +42,12 @@ export interface Field {
   readonly offset: number;
 }
 
+/** What the first field says. */
+export type PlacedBoard = HandsOfPosition & WallsOfPosition & Pick<Position, "pieces">;
+
 /** What the other fields say. Board and side to move are null where they could not be read. */
 export interface OtherFields extends Pick<Position, "halfmoves" | "moveNumber"> {
-  readonly placed: (HandsOfPosition & WallsOfPosition & Pick<Position, "pieces">) | null;
+  readonly placed: PlacedBoard | null;
   readonly turn: Side | null;
 }
 
@@ -157,15 +160,21 @@ export function namesHands(rules: FenRules, text: string): boolean {
   return splitHands(rules, text.split(" ")[0]).hands !== null;
 }
 
-/** Reads what is in hand and which pieces have promoted. */
+/** What the first field says of the board itself. */
+interface FieldOfBoard extends WallsOfPosition {
+  readonly pieces: Pieces;
+  readonly before: BoardBefore;
+}
+
+/** Reads what is in hand and which pieces have promoted, beside what stands on the board. */
 export function readHands(
   rules: FenRules,
   parts: BoardParts,
-  board: BoardBefore,
+  { pieces, walls, before }: FieldOfBoard,
   faults: TextFault[],
-): HandsOfPosition {
-  const promoted = [...board.marked].sort((a, b) => a - b);
-  return { hands: richOf(rules)?.readHands(rules, parts, board, faults) ?? null, promoted };
+): PlacedBoard {
+  const promoted = [...before.marked].sort((a, b) => a - b);
+  return { pieces, walls, hands: richOf(rules)?.readHands(rules, parts, before, faults) ?? null, promoted };
 }
 
 /** What is in hand, to be written behind the board. @param signs of pieces, by side and kind */
