@@ -70,6 +70,7 @@ export default defineConfig({
     setupFiles: ["test/kernels.ts"],
     globalSetup: ["test/temporary.ts"],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By default one core is left idle. A browser takes several by itself.
     maxWorkers: inBrowser ? 1 : "100%",
     sequence: { sequencer: LongestFirst },
