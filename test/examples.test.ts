@@ -142,7 +142,7 @@ async function run({ file, code }: Example): Promise<void> {
 const isElsewhere = ({ name, file }: Example) => name in ELSEWHERE || file in ELSEWHERE;
 
 describe("an example", () => {
-  it.each(examples.filter((example) => !isElsewhere(example)))("runs: $name", run, 20_000);
+  it.each(examples.filter((example) => !isElsewhere(example)))("runs: $name", run);
 
   it("is there for most of what a program calls", () => {
     expect(examples.length).toBeGreaterThan(45);
