@@ -1,6 +1,6 @@
 /** May a move give check? Asked where the last check that is wanted ends the game, so that the other moves need not be made. */
 import { MOVE_BASE_MASK, MOVE_DOUBLE_STEP, MOVE_NORMAL } from "../../src/layout/move.ts";
-import { and, any, or, squareSet, without } from "../bitboard.ts";
+import { meets, or, squareSet, without } from "../bitboard.ts";
 import { moveFrom, moveTo, moveType } from "../board/move.ts";
 import { kingSquare, occupiedSquares, piecesOf, sideKindOf } from "../board/position.ts";
 import { EXPLOSIONS, FLIPS, WALLS } from "../features.ts";
@@ -19,7 +19,7 @@ export function mayCheckBy(position: usize, side: u32, move: u32, kind: u32): bo
   const from = squareSet(moveFrom(move));
   const occupied = or(without(occupiedSquares(position), from), squareSet(moveTo(move)));
   const targets = captureTargets(sideKindOf(side, kind), moveTo(move), occupied);
-  if (any(and(targets, squareSet(king)))) return true;
+  if (meets(targets, squareSet(king))) return true;
   return isAttacked(position, side, king, occupied, without(piecesOf(position, side), from));
 }
 

@@ -494,7 +494,7 @@ function planPremove(state: BoardState, from: Origin, to: Square): BoardState {
     return { ...state, selected: from, way: [...way, to], cursor: to };
   if (over.length > 0) return plan({ from, to: over[0].to, struck: over[0].struck });
   if (way.length === 0)
-    return from === to && ending.length === 0 ? { ...state, ...select(null), premoves: [] } : plan({ from, to });
+    return from === to && !mayStayAhead(state, to) ? { ...state, ...select(null), premoves: [] } : plan({ from, to });
   const [meant, ...others] = asPressed(ending, way, ({ struck }) => struck);
   if (!meant) return { ...state, ...select(null) };
   return plan(others.length > 0 ? { from, to } : { from, to, struck: meant.struck });

@@ -1,7 +1,7 @@
 /** The bundled variants, by id. */
 import type { Variant } from "../variant/variant.ts";
 import { isNamed } from "./named.ts";
-import { SHIPPED } from "./names.ts";
+import { isShipped, SHIPPED } from "./names.ts";
 import { fetchShipped, isInside, shippedVariant } from "./shipped.ts";
 
 /** The ids of all bundled variants, in alphabetical order. */
@@ -19,12 +19,12 @@ export function idOfName(name: string): string | null {
 
 /** The name of the bundled variant with an id, or null when there is none; nothing is made or fetched for it. */
 export function nameOfBundled(id: string): string | null {
-  return Object.hasOwn(SHIPPED, id) ? SHIPPED[id].name : null;
+  return isShipped(id) ? SHIPPED[id].name : null;
 }
 
 /** Whether a bundled variant has to be fetched before it can be used: in pages, those that were not loaded yet. */
 export function isToBeFetched(id: string): boolean {
-  return Object.hasOwn(SHIPPED, id) && !isInside(id);
+  return isShipped(id) && !isInside(id);
 }
 
 /** Fetches a bundled variant that has to be fetched. Does nothing for all others, and where there is none. */
@@ -35,5 +35,5 @@ export async function fetchBundled(id: string): Promise<void> {
 /** A bundled variant, made on first use; null when there is none with that id.
  *  @throws {FairywrenError} `not-loaded` when it has to be fetched first */
 export function bundledVariant(id: string): Variant | null {
-  return Object.hasOwn(SHIPPED, id) ? shippedVariant(id) : null;
+  return isShipped(id) ? shippedVariant(id) : null;
 }

@@ -10,3 +10,8 @@ export const SHIPPED: Readonly<Record<string, Pick<Variant, "name" | "aliases">>
     return [id, { name, aliases }];
   }),
 );
+
+/** Whether a word is the id of a shipped variant. */
+export function isShipped(id: string): boolean {
+  return Object.hasOwn(SHIPPED, id);
+}

@@ -4,18 +4,14 @@ import { FairywrenError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
 import { DOCUMENTS } from "./documents.generated.ts";
-import { NAMES } from "./names.generated.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { plainFaults } from "./plain-faults.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { fetchVariant } from "./variant-beside.ts";
 
-const made = new Map<string, Variant>();
+export { isShipped } from "./names.ts";
 
-/** Whether a word is the id of a shipped variant. */
-export function isShipped(id: string): boolean {
-  return Object.hasOwn(NAMES, id);
-}
+const made = new Map<string, Variant>();
 
 /** Made on first use: one object for each id.
  *  @param id of a shipped variant

@@ -1,17 +1,13 @@
 /** Replaces `shipped.ts` in the one script that reads no files: it holds some of the shipped variants, packed, and makes the
  *  others of documents that it fetches from beside it, with what reads them. */
 import type { Variant } from "../variant/variant.ts";
-import { NAMES } from "./names.generated.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { isProvided, unpacked } from "./packed.ts";
 import { fetchVariant } from "./variant-beside.ts";
 
-const fetched = new Map<string, Variant>();
+export { isShipped } from "./names.ts";
 
-/** Whether a word is the id of a shipped variant. */
-export function isShipped(id: string): boolean {
-  return Object.hasOwn(NAMES, id);
-}
+const fetched = new Map<string, Variant>();
 
 /** One object for each id.
  *  @param id of a shipped variant

@@ -145,8 +145,11 @@ const plainRules = new WeakMap<object, boolean>();
 /** Who reads and writes what plain variants do without; null for those, which are asked once. */
 function richOf(rules: FenRules): RichFen | null {
   if (rich === null) return null;
-  const isPlain = plainRules.get(rules) ?? isFenPlain(rules);
-  plainRules.set(rules, isPlain);
+  let isPlain = plainRules.get(rules);
+  if (isPlain === undefined) {
+    isPlain = isFenPlain(rules);
+    plainRules.set(rules, isPlain);
+  }
   return isPlain ? null : rich;
 }
 
@@ -218,15 +221,14 @@ export function readRuleFields(
   faults: TextFault[],
 ): Position | null {
   const { placed, turn, halfmoves, moveNumber } = others;
-  const pieces = placed?.pieces ?? null;
   const own = richOf(rules);
   const letters = own?.lettersOfUnmoved(rules, third.text) ?? [];
-  const rights = pieces ? readRights(rules, pieces, { ...third, others: letters }, faults) : [];
+  const rights = placed ? readRights(rules, placed.pieces, { ...third, others: letters }, faults) : [];
   const { state, passing } = own
     ? readState(own, rules, { others, rights, fields: { third, fourth, counts } }, faults)
     : { state: NO_STATE, passing: fourth };
-  if (!placed || !pieces || turn === null) return null;
-  const { walls, hands, promoted } = placed;
+  if (!placed || turn === null) return null;
+  const { pieces, walls, hands, promoted } = placed;
   const { gates, leapers, checks, passes, countLimit, movesLeft, sheltered } = state;
   const enPassant = readPassing(rules, { pieces, turn, movesLeft }, passing, faults);
   return {
@@ -284,10 +286,9 @@ function readState(
   const [checks, passes, last = null] = countFields(rules).map(
     (shape) => counts.find(({ text }) => shape.test(text)) ?? null,
   );
-  const pieces = placed?.pieces ?? null;
-  const unmoved =
-    placed && own.readUnmoved(rules, { pieces: placed.pieces, hands: placed.hands, rights }, third, faults);
-  const told = last && turn !== null && own.readLast(rules, { pieces, turn, moveNumber }, last, faults);
+  const unmoved = placed && own.readUnmoved(rules, { ...placed, rights }, third, faults);
+  const told =
+    last && turn !== null && own.readLast(rules, { pieces: placed?.pieces ?? null, turn, moveNumber }, last, faults);
   const counted = own.readCounts(rules, { checks, passes }, faults);
   const state = { ...NO_STATE, ...unmoved, ...told, ...noCounts(rules), ...counted, countLimit };
   return { state, passing };

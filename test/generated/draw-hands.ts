@@ -3,12 +3,12 @@ import type {
   CastlingRule,
   DropRule,
   HandsAtStart,
-  HandsBySide,
   Piece,
   PiecesInHand,
   VariantDocument,
 } from "../../src/definition/schema-types.generated.ts";
 import { rankOf } from "../../src/geometry/board.ts";
+import { isBySide } from "../../src/rules/hands/read.ts";
 import { allSquares } from "../reference/squares.ts";
 import type { Dice } from "./dice.ts";
 import { drawSquares, type Land, nameOf } from "./draw-squares.ts";
@@ -29,7 +29,7 @@ export function withHands(dice: Dice, document: VariantDocument, land: Land): Va
     : [];
   const first = dice.chance(10, "hands.first");
   const enter = dice.chance(30, "hands.enter") ? { "with-first-move": drawGates(dice, land) } : null;
-  const held = start && (isSided(start) ? start : { ...start, ...partners });
+  const held = start && (isBySide(start) ? start : { ...start, ...partners });
   const counted = enter ? held : withoutEndless(held, drops);
   const rules = {
     ...(counted ? { start: counted } : {}),
@@ -55,13 +55,9 @@ function withoutEndless(start: HandsAtStart | null, drops: readonly DropRule[]):
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
   };
   if (!start) return null;
-  if (!isSided(start)) return counted(start) ?? null;
+  if (!isBySide(start)) return counted(start) ?? null;
   const [white, black] = [counted(start.white ?? {}), counted(start.black ?? {})];
   return white || black ? { ...(white && { white }), ...(black && { black }) } : null;
-}
-
-function isSided(start: HandsAtStart): start is HandsBySide {
-  return typeof start.white === "object" || typeof start.black === "object";
 }
 
 /** In hand, so that they can be dropped where they castle. */

@@ -10,7 +10,7 @@ import { listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Flips, Promotion } from "../model.ts";
 import type { Hands } from "./model.ts";
-import { fault, HANDS_KEY, ruleFor } from "./read.ts";
+import { fault, HANDS_KEY, isBySide, ruleFor } from "./read.ts";
 import { choicesOf, countPieces, dropOf, dropsEndlessly, isEndless, sourcesOf } from "./rule.ts";
 
 /** What the checks look at. */
@@ -100,7 +100,7 @@ function checkEndless({ ground, army, promotions }: HandParts, hands: Hands): vo
 function checkEndlessAtStart({ ground, army: { pieceTypes }, document }: HandParts, hands: Hands): void {
   const { start = {}, enter = "none" } = typeof document.hands === "object" ? document.hands : {};
   if (enter !== "none") return;
-  const isSided = typeof start.white === "object" || typeof start.black === "object";
+  const isSided = isBySide(start);
   for (const side of isSided ? SIDES : [SIDES[0]]) {
     const path: Path = [HANDS_KEY, "start", ...(isSided ? [side === WHITE ? "white" : "black"] : [])];
     for (const [kind, { id }] of pieceTypes.entries()) {

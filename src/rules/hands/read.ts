@@ -2,7 +2,14 @@
 import { type Army, kindOf } from "../../definition/army.ts";
 import { readLeaps } from "../../definition/leaps.ts";
 import type { Path } from "../../definition/located.ts";
-import type { DropRule, PiecesInHand, RulesOfHands, VariantDocument } from "../../definition/schema-types.generated.ts";
+import type {
+  DropRule,
+  HandsAtStart,
+  HandsBySide,
+  PiecesInHand,
+  RulesOfHands,
+  VariantDocument,
+} from "../../definition/schema-types.generated.ts";
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { type BySide, boardSquares, otherSide, SIDES, type Side, type Square } from "../../geometry/board.ts";
@@ -88,16 +95,19 @@ function readFalls(ground: Ground, army: Army, document: VariantDocument, fills:
   });
 }
 
-function readStart(ground: Ground, army: Army, start: RulesOfHands["start"]): BySide<readonly number[]> {
-  const isSided = start !== undefined && ["white", "black"].some((side) => typeof start[side as "white"] === "object");
-  const sided = start as { readonly white?: PiecesInHand; readonly black?: PiecesInHand } | undefined;
-  if (!isSided) {
-    const both = readCounts(ground, army, STARTS, (start ?? {}) as PiecesInHand);
+/** Whether hands are given by side. */
+export function isBySide(start: HandsAtStart): start is HandsBySide {
+  return typeof start.white === "object" || typeof start.black === "object";
+}
+
+function readStart(ground: Ground, army: Army, start: HandsAtStart = {}): BySide<readonly number[]> {
+  if (!isBySide(start)) {
+    const both = readCounts(ground, army, STARTS, start);
     return [both, both];
   }
   return [
-    readCounts(ground, army, [...STARTS, "white"], sided?.white ?? {}),
-    readCounts(ground, army, [...STARTS, "black"], sided?.black ?? {}),
+    readCounts(ground, army, [...STARTS, "white"], start.white ?? {}),
+    readCounts(ground, army, [...STARTS, "black"], start.black ?? {}),
   ];
 }
 
