@@ -30,6 +30,10 @@ describe("a variant made by presses alone", () => {
       `name: Alphabet\nboard: { files: 4, ranks: 4 }\npieces:\n${pieces.join("\n")}\nsetup:\n  board: |\n${rows}`,
     );
     await visit.page.check("#make-visual");
+    await visit.page
+      .locator("#maker .kind")
+      .nth(ALL_LETTERS.length - 1)
+      .waitFor();
     await kind("Add a piece").click();
     await name("Name", "Latecomer");
     await square("1 forward").click();
