@@ -39,6 +39,7 @@ const APART = ["test/beside.test.ts", "test/engine/carried-variant.test.ts", "te
  *  variants, as `.ci/run` does, and when files are named. */
 const LONG = [
   "test/{beside,named-types,package,types}.test.ts",
+  "test/bench/spsa.test.ts",
   "test/betza/trails-in-kernel.test.ts",
   "test/cli/{bench,match,tune}.test.ts",
   "test/definition/damage.test.ts",

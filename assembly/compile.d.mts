@@ -5,6 +5,7 @@ export interface KernelOptions {
   readonly knowsRich?: boolean;
   readonly isQuick?: boolean;
   readonly isNamed?: boolean;
+  readonly variables?: readonly string[];
 }
 
 export function compileKernel(

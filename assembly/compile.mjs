@@ -16,6 +16,7 @@ import { withoutPairs } from "./pairs.mjs";
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const FEATURES_FILE = path.join(root, "assembly/features.ts");
 const HOOKS_FILE = path.join(root, "assembly/hooks.generated.ts");
+const PARAMETERS_FILE = path.join(root, "assembly/search/parameters.ts");
 /** Files of which a width has its own. */
 const OWN_FILES = { narrow: [], wide: ["bitboard"], huge: ["bitboard", "kinds"] };
 /** What a rich kernel exports beside the rest. */
@@ -111,13 +112,14 @@ function functionsOf(file, names) {
  * @param {boolean} [options.knowsRich] whether the rules of rich kernels are there at all; without them plain ones must be the same
  * @param {boolean} [options.isQuick] leaves the optimiser out: compiled in a fraction of the time, for kernels that do little
  * @param {boolean} [options.isNamed] keeps the names of functions
+ * @param {readonly string[]} [options.variables] numbers of `search/parameters.ts` that stay variables of the module, exported by name
  * @returns {Promise<Uint8Array>} the module
  * @throws {Error} what the compiler says of a source that it refuses
  */
 export async function compileKernel(
   name,
   entries,
-  { features = {}, knowsRich = true, isQuick = false, isNamed = false } = {},
+  { features = {}, knowsRich = true, isQuick = false, isNamed = false, variables = [] } = {},
 ) {
   const [width, rich] = name.split("-");
   const isFull = rich === "full";
@@ -143,6 +145,7 @@ export async function compileKernel(
         const file = path.resolve(base, source);
         if (file === FEATURES_FILE) return rules;
         if (file === HOOKS_FILE && !knowsRich) return hooksSource(false);
+        if (file === PARAMETERS_FILE) return withVariables(readSource(file, width), variables);
         return readSource(file, width);
       },
       writeFile: (written, contents) => files.set(path.basename(written), contents),
@@ -156,6 +159,7 @@ export async function compileKernel(
   if (isQuick && !isHuge) return bytes;
   const module = isHuge ? withoutPairs(bytes, FEATURES_HUGE) : binaryen.readBinary(bytes);
   module.setFeatures(isHuge ? FEATURES_HUGE : FEATURES);
+  for (const variable of variables) module.addGlobalExport(`assembly/search/parameters/${variable}`, variable);
   binaryen.setDebugInfo(isNamed);
   if (!isQuick) optimize(module, { notInlined, isHuge });
   const built = module.emitBinary();
@@ -179,6 +183,13 @@ function withFeatures(text, features) {
     if (!line.test(source)) throw new Error(`features.ts has no '${name}'`);
     return source.replace(line, String(isOn));
   }, text);
+}
+
+function withVariables(text, variables) {
+  return variables.reduce(
+    (source, name) => source.replace(`export const ${name}: i32`, `export let ${name}: i32`),
+    text,
+  );
 }
 
 /** A name that nobody has any more would let in what it was to keep out. */

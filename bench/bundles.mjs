@@ -27,6 +27,8 @@ export const BUNDLES = {
   // Apart, since it goes on for hours, while matches are built anew.
   ladder: { rooms: ["match"], files: ["match/ladder.ts", LOCAL_WORKER, FAIRY] },
   gauntlet: { rooms: ["gauntlet", "match"], files: ["gauntlet/main.ts", LOCAL_WORKER, FAIRY] },
+  // Each round plays two copies of it with other kernels.
+  spsa: { rooms: ["spsa", "match"], files: ["spsa/main.ts", LOCAL_WORKER, "match/ours.ts", FAIRY] },
   seeing: { rooms: ["seeing", "gauntlet", "match"], files: ["seeing/main.ts", FAIRY] },
   play: {
     rooms: ["play", "match"],

@@ -130,6 +130,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   "bench/match/": "plays and tells as the command line does, and exchanges the kernel inside a build",
   "bench/gauntlet/": "keeps and tells games as the command line does",
   "bench/seeing/": "reads games as the command line keeps them",
+  "bench/spsa/": "plays as a match does, and keeps rounds as the command line keeps games",
   "bench/play/self-play.ts": "lets our engine play as the command line does",
   "bench/play/levels.ts": "judges games as the command line does",
   "bench/play/latency.ts": "talks to an engine as the command line does",
