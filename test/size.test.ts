@@ -1,9 +1,18 @@
 /** What a page has to load, against its budget. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
-import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
+import {
+  brotli,
+  bundlePage,
+  type Chunk,
+  kernelOf,
+  loadedAtOnce,
+  type Page,
+  PLAYING,
+  playingAny,
+  withImports,
+} from "../bench/compare/page-bundle.ts";
 import { bundledIds, bundledVariant } from "../src/definition/library.ts";
 import { shortDigest } from "../src/definition/short-digest.ts";
 import { rulesDigest } from "../src/variant/digest.ts";
@@ -11,32 +20,12 @@ import type { Variant } from "../src/variant/variant.ts";
 
 const KB = 1000;
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const ENTRY = "virtual:page";
 
-/** What a page imports, and what it then does. */
-interface Page {
-  readonly imports: readonly string[];
-  readonly does: string;
-}
-
-/** Loads a shipped variant by its id and plays: rules, moves, notation, engine, the kernel for its board; no reader of variant files.
- *  @param library the package's, or its source */
-const playingAny = (library: string): Page => ({
-  imports: [`{ createEngine, Game, loadVariant } from "${ROOT}${library}"`],
-  does: `const variant = await loadVariant(location.hash.slice(1)); ${PLAYING}`,
-});
-
-/** The same with one imported variant, without the list of all. */
+/** Plays one imported variant, without the list of all. */
 const playingOne = (variant: string): Page => ({
   imports: [`{ createEngine, Game } from "${ROOT}dist/index.js"`, `variant from "${ROOT}dist/variants/${variant}.js"`],
   does: PLAYING,
 });
-
-const PLAYING = `
-const game = Game.start(variant);
-const engine = await createEngine(variant);
-game.play((await engine.best(game)).best);
-`;
 
 /** The element, its engine and one variant. */
 const showingOne = (variant: string): Page => ({
@@ -71,31 +60,31 @@ describe("the kernels", () => {
 });
 
 describe("a page that plays any shipped variant", () => {
-  const withKernel = (chunks: readonly Rolldown.OutputChunk[], width: string) =>
+  const withKernel = (chunks: readonly Chunk[], width: string) =>
     sizeOf([...loadedAtOnce(chunks), kernelOf(chunks, width)]);
 
   it.each([
     ["narrow", 62.6],
     ["wide", 63.3],
   ])("loads at most, with the %s kernel, %s KB, brotli", async (width, most) => {
-    expect(withKernel(await bundle(playingAny("dist/index.js")), width)).toBeLessThanOrEqual(most * KB);
+    expect(withKernel(await bundlePage(playingAny("dist/index.js")), width)).toBeLessThanOrEqual(most * KB);
   });
 
   it("loads at most 66.6 KB where its module waits at its top level, since Vite then cuts it up", async () => {
-    expect(withKernel(await bundle(playingAny("dist/index.js"), true), "wide")).toBeLessThanOrEqual(66.6 * KB);
+    expect(withKernel(await bundlePage(playingAny("dist/index.js"), true), "wide")).toBeLessThanOrEqual(66.6 * KB);
   });
 });
 
 describe("a page that plays one shipped variant", () => {
   it("loads at most 60.1 KB, brotli, with what the variant needs", async () => {
-    expect(sizeOf(loadedAtOnce(await bundle(playingOne("paradigm"))))).toBeLessThanOrEqual(60.1 * KB);
+    expect(sizeOf(loadedAtOnce(await bundlePage(playingOne("paradigm"))))).toBeLessThanOrEqual(60.1 * KB);
   });
 });
 
 describe("the source of a page that plays any shipped variant", () => {
-  let chunks: readonly Rolldown.OutputChunk[];
+  let chunks: readonly Chunk[];
   beforeAll(async () => {
-    chunks = await bundle(playingAny("src/index.ts"));
+    chunks = await bundlePage(playingAny("src/index.ts"));
   });
 
   it("fetches the kernel that its board needs, and nothing else of kernels", () => {
@@ -202,7 +191,7 @@ interface ElementSize {
 }
 
 async function elementSize(variant: string): Promise<ElementSize> {
-  const chunks = await bundle(showingOne(variant));
+  const chunks = await bundlePage(showingOne(variant));
   const digest = shortDigest(rulesDigest(bundledVariant(variant) as Variant));
   const weights = new RegExp(`/(fetch-fitted|weights-of|${digest}\\.generated)\\.js$`);
   const fetched = chunks.filter(({ moduleIds }) => moduleIds.some((id) => weights.test(id)));
@@ -212,60 +201,12 @@ async function elementSize(variant: string): Promise<ElementSize> {
   return { atOnce: sizeOf(atOnce), withWeights: sizeOf([...all]), files: atOnce.length };
 }
 
-function sizeOf(chunks: readonly Rolldown.OutputChunk[]): number {
+function sizeOf(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { code }) => sum + brotli(code), 0);
-}
-
-/** As applications are built that set nothing.
- *  @param isWaiting whether its module waits at its top level, for which bundlers cut it into more files */
-async function bundle({ imports, does }: Page, isWaiting = false): Promise<readonly Rolldown.OutputChunk[]> {
-  const head = imports.map((each) => `import ${each};`).join("\n");
-  const page = isWaiting ? `${head}\n${does}` : `${head}\nasync function main() {\n${does}\n}\nmain();`;
-  const built = await build({
-    configFile: false,
-    root: ROOT,
-    publicDir: false,
-    logLevel: "silent",
-    build: { write: false, target: "es2022", modulePreload: false, rolldownOptions: { input: ENTRY } },
-    plugins: [
-      {
-        name: "page",
-        resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? page : null),
-      },
-    ],
-  });
-  if (!("output" in built)) throw new Error("one bundle was expected of the page");
-  return built.output.filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
-}
-
-/** Without what is fetched when it is wanted: a kernel, the faces of rich rules, what solves endings, and hints in words. */
-function loadedAtOnce(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  return chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports(chunks, entry));
-}
-
-function withImports(chunks: readonly Rolldown.OutputChunk[], chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
-  const names = new Set([chunk.fileName]);
-  for (const name of names)
-    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(next);
-  return chunks.filter(({ fileName }) => names.has(fileName));
-}
-
-/** Of the source, or of the package. */
-const OF_KERNEL = (width: string) => new RegExp(`/(kernel/${width}\\.generated\\.ts|chunks/${width}\\.js)$`);
-
-function kernelOf(chunks: readonly Rolldown.OutputChunk[], width: string): Rolldown.OutputChunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => OF_KERNEL(width).test(id)));
-  if (!found) throw new Error(`the page has no ${width} kernel`);
-  return found;
 }
 
 /** What the script fetches for a variant: nothing for one that is inside. */
 function sourceBeside(id: string): string {
   const file = `${ROOT}dist/cdn/variants/${id}.json`;
   return existsSync(file) ? readFileSync(file, "utf8") : "";
-}
-
-function brotli(content: string | Uint8Array): number {
-  return brotliCompressSync(content).length;
 }

@@ -3,7 +3,7 @@
 import type { GameRecord } from "../../src/match/record.ts";
 import { faultyPlayer, type MatchTitle } from "../../src/match/report.ts";
 import { shareOf, tallyOf } from "../../src/match/tally.ts";
-import { estimate, percent } from "../../src/tune/elo.ts";
+import { estimate, percent, scoreIntervalInWords } from "../../src/tune/elo.ts";
 import { markdownTable } from "../common/markdown.ts";
 
 /** A rung that has been played, in whole or in part. */
@@ -36,8 +36,7 @@ export function writeLadder(rungs: readonly PlayedRung[]): string {
 function writeScore(records: readonly GameRecord[]): string {
   const tally = tallyOf(records);
   const { wins, draws, losses, pairs } = tally;
-  const { low, high } = estimate(pairs).scoreInterval;
-  const interval = pairs.some((count) => count > 0) ? ` [${percent(low)}, ${percent(high)}]` : "";
+  const interval = pairs.some((count) => count > 0) ? ` ${scoreIntervalInWords(estimate(pairs))}` : "";
   return `${percent(shareOf(tally))} %${interval} (${wins}, ${draws}, ${losses})`;
 }
 

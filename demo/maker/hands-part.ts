@@ -22,7 +22,7 @@ import { RulePart } from "./rule-part.ts";
 import { valueAt, writeValue } from "./value-edits.ts";
 import { type Path, type Plain, removeValue, setValue } from "./yaml-text.ts";
 
-type Rule = NonNullable<Exclude<NonNullable<VariantDocument["hands"]>, "none">["drops"]>[number];
+type Rule = Exclude<NonNullable<Exclude<NonNullable<VariantDocument["hands"]>, "none">["drops"]>, "none">[number];
 /** Changes keys of a rule; undefined takes one out. */
 type Setter = (change: Partial<Record<keyof Rule, Plain | undefined>>) => void;
 
@@ -222,18 +222,14 @@ export class HandsPart extends RulePart {
       })}`;
   }
 
-  /** An empty list cannot take away inherited rules: one for everything does. */
   #write(rules: readonly Rule[]): void {
-    const { making } = this;
-    const isInherited = (making.own.hands as { readonly drops?: unknown } | undefined)?.drops === undefined;
-    const none = isInherited ? ([{ on: "all" }] as const) : [];
-    const wanted = rules.length === 0 ? none : rules;
-    this.try(wanted.length ? setValue(making.text, DROPS, wanted as Plain) : removeValue(making.text, DROPS));
+    this.write(DROPS, rules.length > 0 ? (rules as Plain) : "none", "none");
   }
 }
 
 function dropsOf(making: Making): readonly Rule[] {
-  return (valueAt(making, DROPS) as readonly Rule[] | undefined) ?? [];
+  const rules = valueAt(making, DROPS);
+  return Array.isArray(rules) ? rules : [];
 }
 
 function heldKinds({ pieceTypes, hands }: Variant): Variant["pieceTypes"] {

@@ -4,7 +4,7 @@ import type { Piece } from "../variant/position.ts";
 import { type Geometry, UNIT } from "./geometry.ts";
 import { glyphOf } from "./glyph.ts";
 import { type Picture, shape } from "./picture.ts";
-import { pieceTransform, round } from "./squares.ts";
+import { cornersOf, pieceTransform, round } from "./squares.ts";
 import type { Arrow, BoardState } from "./state.ts";
 
 /** Here and not in the style sheet, which boards load that have no arrow. */
@@ -50,9 +50,9 @@ function drawArrow({ from, to, brush }: Arrow, geometry: Geometry): Picture {
     [tx, ty],
     [bx - uy * side, by + ux * side],
     [bx + uy * side, by - ux * side],
-  ].map(([x, y]) => `${round(x)},${round(y)}`);
+  ];
   const line = { x1: round(fx + ux * 22), y1: round(fy + uy * 22), x2: round(bx), y2: round(by), "stroke-width": 15 };
-  return shape("g", styleOf(brush), shape("line", line), shape("polygon", { points: head.join(" "), stroke: "none" }));
+  return shape("g", styleOf(brush), shape("line", line), shape("polygon", { points: cornersOf(head), stroke: "none" }));
 }
 
 function styleOf(brush: Arrow["brush"]): Picture["attributes"] {

@@ -1,7 +1,7 @@
 /** Setting pieces up: what an edit changes, whether or not a game could reach it. Independent of the DOM. */
 import type { Side, Square } from "../geometry/board.ts";
 import { hasRoom } from "../rules/rule.ts";
-import { isSamePiece } from "../variant/pieces.ts";
+import { countStanding, isSamePiece } from "../variant/pieces.ts";
 import type { Piece, Position } from "../variant/position.ts";
 import { type Placement, putPieces } from "../variant/put-pieces.ts";
 import type { Variant } from "../variant/variant.ts";
@@ -92,6 +92,6 @@ function stocked(variant: Variant, position: Position, stock: NonNullable<Change
   for (const [{ kind, side }, by] of stock) {
     hands[side] = hands[side].with(kind, Math.max(0, hands[side][kind] + by));
   }
-  const standing = position.pieces.filter(Boolean).length;
+  const standing = countStanding(position.pieces);
   return variant.hands && !hasRoom(variant.hands, hands, standing) ? position : { ...position, hands };
 }

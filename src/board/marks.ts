@@ -4,7 +4,7 @@ import { squaresOfEnd } from "../rules/seen.ts";
 import type { Geometry, Point } from "./geometry.ts";
 import type { Origin } from "./origin.ts";
 import { label, type Picture, shape } from "./picture.ts";
-import { pointsOf, round, shadeName } from "./squares.ts";
+import { cornersOf, pointsOf, round, shadeName } from "./squares.ts";
 import { type BoardState, shownPieces, targetsFrom, targetsOf } from "./state.ts";
 
 /** The squares and the border. */
@@ -22,7 +22,7 @@ export function drawBoard(geometry: Geometry): Picture[] {
 
 function wholeEdge({ board: { files, ranks }, place }: Geometry): Picture {
   const corners = [place(0, 0), place(0, ranks), place(files, ranks), place(files, 0)];
-  return shape("polygon", { class: "edge", points: corners.map(([x, y]) => `${round(x)},${round(y)}`).join(" ") });
+  return shape("polygon", { class: "edge", points: cornersOf(corners) });
 }
 
 /** Where a square has no neighbour: around the board and around its holes. */

@@ -9,10 +9,12 @@ export function shadeName(board: Board, square: Square): "light" | "dark" {
 
 /** The corners of a square in SVG syntax. */
 export function pointsOf(geometry: Geometry, square: Square): string {
-  return geometry
-    .outline(square)
-    .map(([x, y]) => `${round(x)},${round(y)}`)
-    .join(" ");
+  return cornersOf(geometry.outline(square));
+}
+
+/** The corners of a polygon in SVG syntax. */
+export function cornersOf(points: readonly (readonly number[])[]): string {
+  return points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ");
 }
 
 /** Scales a glyph of 100 by 100 to a square. */

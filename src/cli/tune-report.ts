@@ -1,5 +1,5 @@
 /** What `fairywren tune` says, while it works and at its end. */
-import { type Estimate, eloInWords, percent } from "../tune/elo.ts";
+import { type Estimate, eloInWords, percent, scoreIntervalInWords } from "../tune/elo.ts";
 import type { Standing } from "../tune/gate.ts";
 import type { News } from "../tune/plan.ts";
 import type { Tuned } from "../tune/tune.ts";
@@ -69,8 +69,7 @@ function standingInWords({ pairs, estimate }: Standing): string {
 }
 
 function estimateInWords(lead: Estimate): string {
-  const { score, scoreInterval } = lead;
-  return `${percent(score)} % [${percent(scoreInterval.low)}, ${percent(scoreInterval.high)}], ${eloInWords(lead)}`;
+  return `${percent(lead.score)} % ${scoreIntervalInWords(lead)}, ${eloInWords(lead)}`;
 }
 
 function resultInWords({ games, verdict }: Tuned, { isKept, out, journal }: Ending): string[] {

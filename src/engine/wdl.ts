@@ -3,6 +3,7 @@
  *
  * Two logistic curves, one for wins and one for losses, whose midpoint and width depend on how full the board is.
  */
+import { countStanding } from "../variant/pieces.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
 import { isWonByMate } from "../variant/won-by-mate.ts";
@@ -42,9 +43,5 @@ export function chances(cp: number, full: number, { middle, width }: WdlModel): 
 
 /** The share of the setup's pieces that are still on the board, 0 to 1. */
 export function fullness({ setup }: Variant, { pieces }: Position): number {
-  return Math.min(1, countPieces(pieces) / Math.max(1, countPieces(setup.pieces)));
-}
-
-function countPieces(pieces: Position["pieces"]): number {
-  return pieces.reduce((count, piece) => count + (piece ? 1 : 0), 0);
+  return Math.min(1, countStanding(pieces) / Math.max(1, countStanding(setup.pieces)));
 }

@@ -9,6 +9,7 @@ import {
   logLikelihoodRatio,
   percent,
   type SprtBounds,
+  scoreIntervalInWords,
   sprtVerdict,
 } from "../tune/elo.ts";
 import { firstPoints, type GameRecord, type PlyRecord } from "./record.ts";
@@ -119,8 +120,7 @@ export function writeScore(records: readonly GameRecord[], sprt: SprtBounds | nu
 }
 
 function writeLead(lead: Estimate): string {
-  const { low, high } = lead.scoreInterval;
-  return `[${percent(low)}, ${percent(high)}]  ${eloInWords(lead)}`;
+  return `${scoreIntervalInWords(lead)}  ${eloInWords(lead)}`;
 }
 
 function writeRatio(ratio: number, { elo0, elo1 }: SprtBounds): string {

@@ -54,7 +54,7 @@ export const REMOVABLE: readonly string[] = [CASTLING_KEY, PROMOTION_KEY, HANDS_
 /** The same for keys of a key, and for those of a piece. */
 export const REMOVABLE_WITHIN: Readonly<Record<string, readonly string[]>> = {
   setup: ["shuffle"],
-  hands: ["enter"],
+  hands: ["drops", "enter"],
   captures: ["flip", "trades"],
   draws: ["wins", "counting"],
 };

@@ -72,6 +72,11 @@ export function wholeElo(elo: number): string {
   return Number.isFinite(elo) ? elo.toFixed(0) : elo < 0 ? "-∞" : "∞";
 }
 
+/** The interval of the score, in hundredths. */
+export function scoreIntervalInWords({ scoreInterval: { low, high } }: Estimate): string {
+  return `[${percent(low)}, ${percent(high)}]`;
+}
+
 /** The lead and its interval. */
 export function eloInWords({ elo, eloInterval: { low, high } }: Estimate): string {
   return `Elo ${wholeElo(elo)} [${wholeElo(low)}, ${wholeElo(high)}]`;

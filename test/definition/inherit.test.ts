@@ -81,6 +81,17 @@ describe("extends", () => {
     expect(pieceTypeOf(variant, "bishop")).toBeUndefined();
   });
 
+  it("takes rules of drops away with none, so that pieces only enter", () => {
+    const hands = "hands: { start: { elephant: 1, hawk: 1 }, drops: none, enter: { with-first-move: rank 1 } }";
+    const own = parseVariant(`name: Mine\nextends: shouse\ncaptures: { to-hand: none }\n${hands}\n`);
+    expect(own.hands?.drops).toEqual([]);
+    expect(rulesDigest(own)).toBe(rulesDigest(parseVariant("name: Mine\nextends: seirawan\n")));
+    expect(documentOf(own)?.hands).not.toHaveProperty("drops");
+    const limits = (text: string) => new Set(parseVariant(text).hands?.drops.map(({ perFile }) => perFile));
+    expect(limits("extends: shogi")).toEqual(new Set([null, 1]));
+    expect(limits("extends: shogi\nhands: { drops: none }")).toEqual(new Set([null]));
+  });
+
   it("takes what a piece spares and checks by, entering, and draws that win away with none", () => {
     const sparing = "extends: chess\npieces: { rook: { spares: [rook] }, king: { checks-by: R } }\n";
     const none = "pieces: { rook: { spares: none }, king: { checks-by: none } }";
@@ -101,7 +112,8 @@ describe("extends", () => {
     const keys = [none("rook", "spares"), none("king", "checks-by"), "draws: { wins: none }"];
     for (const key of keys) expect(rulesDigest(child(key))).toBe(rulesDigest(child("name: Mine")));
     const hands = "hands: { start: { knight: 1 }";
-    expect(rulesDigest(child(`${hands}, enter: none }`))).toBe(rulesDigest(child(`${hands} }`)));
+    for (const key of ["enter", "drops"])
+      expect(rulesDigest(child(`${hands}, ${key}: none }`))).toBe(rulesDigest(child(`${hands} }`)));
   });
 
   it("a picture replaces an inherited FEN, and the other way round", () => {

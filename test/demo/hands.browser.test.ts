@@ -232,7 +232,7 @@ describe("rules that are made", () => {
     expect(await visit.yaml()).not.toContain("drops");
   });
 
-  it("take away what is inherited: entering, and draws that win", async () => {
+  it("take away what is inherited: drops, entering, and draws that win", async () => {
     const visit = await open("variant=chess&side=both&level=1");
     const { page } = visit;
     const extend = async (parent: string) => {
@@ -241,6 +241,12 @@ describe("rules that are made", () => {
       await page.waitForFunction((title) => document.title.startsWith(title), `Child of ${parent}`);
       await page.check("#make-visual");
     };
+    await extend("shouse");
+    await part(visit, "Hands");
+    const remove = page.getByRole("button", { name: "Remove this rule" });
+    for (let left = await remove.count(); left > 0; left--) await remove.last().click();
+    expect(await visit.yaml()).toContain("\nhands:\n  drops: none\n");
+    expect(await remove.count()).toBe(0);
     await extend("seirawan");
     await part(visit, "Hands");
     const enters = page.getByLabel("When a piece first moves, one from the hand may take its place");

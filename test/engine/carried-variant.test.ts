@@ -1,7 +1,7 @@
 /** Games of a PGN that carry the rules of their variant. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { FairywrenError } from "../../src/diagnostic/error.ts";
-import { documentOf } from "../../src/document.ts";
+import { documentOf, makeVariant } from "../../src/document.ts";
 import { Game, loadVariantsOf, readPgn } from "../../src/index.ts";
 import { LONGEST_RULES } from "../../src/notation.ts";
 import { readPgnStream } from "../../src/pgn-stream.ts";
@@ -116,4 +116,14 @@ it("keeps what the file has taken away, and the name that it has by its file", (
   const read = Game.fromPgn(Game.start(variant).pgn({ VariantYaml: JSON.stringify(documentOf(variant)) }));
   expect(read.variant.pieceTypes.map(({ id }) => id)).toEqual(["king", "rook", "bishop", "knight", "pawn", "gnu"]);
   expect([rulesDigest(read.variant), read.variant.name]).toEqual([rulesDigest(variant), "Gnu Land"]);
+});
+
+it("keeps that drops are taken away, so that pieces only enter", () => {
+  const hands = "hands: { drops: none, enter: { with-first-move: rank 1 } }";
+  const variant = parseVariant(`extends: shouse\n${hands}\n`, { file: "gates.yaml" });
+  const read = Game.fromPgn(Game.start(variant).pgn({ VariantYaml: JSON.stringify(documentOf(variant)) }));
+  expect(read.variant.hands?.drops).toEqual([]);
+  expect(rulesDigest(read.variant)).toBe(rulesDigest(variant));
+  const given = { ...documentOf(variant), hands: { ...(documentOf(variant).hands as object), drops: "none" as const } };
+  expect(rulesDigest(makeVariant("gates", given))).toBe(rulesDigest(variant));
 });

@@ -77,8 +77,8 @@ function withoutOfHands({ hands, ...rest }: VariantDocument, key: (typeof OF_HAN
 
 function withoutDrop(document: VariantDocument, index: number): VariantDocument {
   const { hands } = document;
-  if (typeof hands !== "object" || (hands.drops?.length ?? 0) < 2) return document;
-  return { ...document, hands: { ...hands, drops: hands.drops?.toSpliced(index, 1) } };
+  if (typeof hands !== "object" || !Array.isArray(hands.drops) || hands.drops.length < 2) return document;
+  return { ...document, hands: { ...hands, drops: hands.drops.toSpliced(index, 1) } };
 }
 
 function withPieces(document: VariantDocument, change: (piece: Piece, id: string) => Piece): VariantDocument {

@@ -110,7 +110,7 @@ function* withFewerDrops(document: VariantDocument): Generator<VariantDocument> 
   const { enter: _enter, ...dropping } = hands;
   if (hands.enter) yield { ...document, hands: dropping };
   if (hands.start) yield { ...document, hands: rest };
-  const drops = hands.drops ?? [];
+  const drops = Array.isArray(hands.drops) ? hands.drops : [];
   for (const [index, rule] of drops.entries()) {
     if (drops.length > 1) yield { ...document, hands: { ...hands, drops: drops.toSpliced(index, 1) } };
     for (const key of Object.keys(rule)) {

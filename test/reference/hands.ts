@@ -56,7 +56,8 @@ export function readHandBook(field: Field, document: VariantDocument, ids: reado
     });
     return base < 0 ? null : base;
   });
-  const drops = (rules?.drops ?? []).map((rule) => ({
+  const written = rules?.drops ?? "none";
+  const drops = (written === "none" ? [] : written).map((rule) => ({
     kinds: rule.pieces?.map((id) => ids.indexOf(id)) ?? null,
     on: rule.on === undefined ? ([all, all] as const) : squaresBySide(field, rule.on),
     perFile: rule["per-file"] ?? Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ import { listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Flips, Promotion } from "../model.ts";
 import type { Hands } from "./model.ts";
-import { fault, HANDS_KEY, isBySide, ruleFor } from "./read.ts";
+import { dropRulesIn, fault, HANDS_KEY, isBySide, ruleFor } from "./read.ts";
 import { choicesOf, countPieces, dropOf, dropsEndlessly, isEndless, sourcesOf } from "./rule.ts";
 
 /** What the checks look at. */
@@ -126,7 +126,7 @@ function isKept({ falls, fallsBack }: Hands, side: Side, kind: number): boolean 
 
 /** Rules of drops must count for a piece, and each piece that they name must be theirs. */
 function checkDropRules({ ground, army, document }: HandParts, hands: Hands): void {
-  const rules = typeof document.hands === "object" ? (document.hands.drops ?? []) : [];
+  const rules = dropRulesIn(document);
   const held = new Set([...hands.held[0], ...hands.held[1], ...hands.drops.map(({ hand }) => hand)]);
   const used = new Set([...held].map((kind) => ruleFor(army, rules, kind)));
   rules.forEach(({ pieces, promoted }, index) => {
@@ -161,7 +161,7 @@ const OF_SQUARES: readonly string[] = ["square", "unknown-region", "region-order
 
 /** Limits that limit nothing. */
 function checkLimitsOfDrops({ ground, army, document, flips, isCheckForbidden }: HandParts): void {
-  const rules = typeof document.hands === "object" ? (document.hands.drops ?? []) : [];
+  const rules = dropRulesIn(document);
   const whyNoCheck =
     army.royals.length === 0 && !ground.faults.isBroken(["pieces"])
       ? "No piece is royal, so no drop gives check"

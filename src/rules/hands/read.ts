@@ -38,7 +38,7 @@ export function readHands(
   const own = readFalls(ground, army, document, fills);
   if (!fills && !rules) return null;
   const start = readStart(ground, army, rules?.start);
-  const rulesOfDrops = (rules?.drops ?? []).map((rule, index) => withSquares(ground, rule, index));
+  const rulesOfDrops = dropRulesIn(document).map((rule, index) => withSquares(ground, rule, index));
   const endless = [...army.pieceTypes.keys()].filter((kind) =>
     isEndless(army, rulesOfDrops[ruleFor(army, rulesOfDrops, kind)], kind),
   );
@@ -72,6 +72,12 @@ function fillsHands({ captures }: VariantDocument): boolean {
 
 function rulesIn({ hands }: VariantDocument): RulesOfHands | null {
   return typeof hands === "object" ? hands : null;
+}
+
+/** The rules of drops as they are written, none where there is `none`. */
+export function dropRulesIn(document: VariantDocument): readonly DropRule[] {
+  const { drops = "none" } = rulesIn(document) ?? {};
+  return drops === "none" ? [] : drops;
 }
 
 function bySide<Made>(make: (side: Side) => Made): BySide<Made> {
