@@ -27,19 +27,18 @@ const { MVP, SIMD128, MutableGlobals, SignExt, NontrappingFPToInt, BulkMemory, B
 const FEATURES = MVP | SIMD128 | MutableGlobals | SignExt | NontrappingFPToInt | BulkMemory | BulkMemoryOpt;
 /** Such a browser has this too, and only functions of the huge build give two values. */
 const FEATURES_HUGE = FEATURES | Multivalue;
-/** Binaryen nodes of a function that is still inlined: perft and search are as quick as with 200, and the bytes a tenth fewer; 60 costs 0.86. */
-const INLINE_SIZE = 140;
-/** The same in the wide rich kernel, and how much is optimised there: level 4 also flattens expressions before it looks for what they
- *  share, which gives code that compresses worse. Against 140 at level 4 it has 16.9 kB instead of 17.3, and perft and search are as
- *  quick (0.98 to 1.0, as two runs of one kernel are); the narrow one loses 0.03 to 0.05 of its perft. */
-const INLINE_SIZE_WIDE_RICH = 100;
-const LEVEL_WIDE_RICH = 3;
-/** The same for a function with one caller. Without a bound rules swell the generator of moves: 0.93 of its speed in kiwipete. */
+/** How a kernel is optimised: Binaryen's levels, and the Binaryen nodes of a function that is still inlined. With 140 perft and search are
+ *  as quick as with 200, and the bytes a tenth fewer; 60 costs 0.86. */
+const EFFORT = { level: 4, shrinkLevel: 0, inlineSize: 140 };
+/** The same in the wide rich kernel: level 4 also flattens expressions before it looks for what they share, which gives code that
+ *  compresses worse. It has 16.9 kB instead of 17.3, and perft and search are as quick (0.98 to 1.0, as two runs of one kernel are);
+ *  the narrow one would lose 0.03 to 0.05 of its perft. */
+const EFFORT_WIDE_RICH = { ...EFFORT, level: 3, inlineSize: 100 };
+/** The same in the huge build, where working with a set takes more code. Perft and size against 30: 1.0 and 0.97; 20 costs 0.77, since
+ *  loops over the words of a set call then. */
+const EFFORT_HUGE = { ...EFFORT, shrinkLevel: 2, inlineSize: 24 };
+/** Nodes of a function with one caller that is still inlined. Without a bound rules swell the generator of moves: 0.93 of its speed in kiwipete. */
 const INLINE_ONCE_SIZE = 300;
-/** The same in the huge build, where working with a set takes more code, and how much its size counts (Binaryen's shrink level, for
- *  which the others have 0). Perft and size against 30: 1.0 and 0.97; 20 costs 0.77, since loops over the words of a set call then. */
-const INLINE_SIZE_HUGE = 24;
-const SHRINK_LEVEL_HUGE = 2;
 /** Never inlined, whatever their size: perft would only unroll its recursion, an evaluation in each of its callers makes
  *  search no quicker, 0.98 against 1.01, and the kernel a tenth larger, and en passant is seldom asked about. */
 const NOT_INLINED = [
@@ -117,7 +116,7 @@ function functionsOf(file, names) {
  * @param {boolean} [options.knowsRich] whether the rules of rich kernels are there at all; without them plain ones must be the same
  * @param {boolean} [options.isQuick] leaves the optimiser out: compiled in a fraction of the time, for kernels that do little
  * @param {boolean} [options.isNamed] keeps the names of functions
- * @param {readonly string[]} [options.variables] numbers of `search/parameters.ts` that stay variables of the module, exported by name
+ * @param {readonly string[]} [options.variables] numbers of `search/parameters.ts` that stay variables of the module, exported by name; not with `isQuick`
  * @returns {Promise<Uint8Array>} the module
  * @throws {Error} what the compiler says of a source that it refuses
  */
@@ -166,7 +165,7 @@ export async function compileKernel(
   module.setFeatures(isHuge ? FEATURES_HUGE : FEATURES);
   for (const variable of variables) module.addGlobalExport(`assembly/search/parameters/${variable}`, variable);
   binaryen.setDebugInfo(isNamed);
-  if (!isQuick) optimize(module, { notInlined, isWideRich: name === "wide-rich", isHuge });
+  if (!isQuick) optimize(module, notInlined, effortOf(name));
   const built = module.emitBinary();
   module.dispose();
   return built;
@@ -191,10 +190,11 @@ function withFeatures(text, features) {
 }
 
 function withVariables(text, variables) {
-  return variables.reduce(
-    (source, name) => source.replace(`export const ${name}: i32`, `export let ${name}: i32`),
-    text,
-  );
+  return variables.reduce((source, name) => {
+    const line = `export const ${name}: i32 =`;
+    if (!source.includes(line)) throw new Error(`parameters.ts has no '${name}'`);
+    return source.replace(line, `export let ${name}: i32 =`);
+  }, text);
 }
 
 /** A name that nobody has any more would let in what it was to keep out. */
@@ -206,10 +206,14 @@ function functionsNamed(pattern) {
   throw new Error(`NOT_INLINED names '${name}', which is no function of ${file}`);
 }
 
-function optimize(module, { notInlined, isWideRich, isHuge }) {
-  const inlineSize = isHuge ? INLINE_SIZE_HUGE : isWideRich ? INLINE_SIZE_WIDE_RICH : INLINE_SIZE;
-  binaryen.setOptimizeLevel(isWideRich ? LEVEL_WIDE_RICH : 4);
-  binaryen.setShrinkLevel(isHuge ? SHRINK_LEVEL_HUGE : 0);
+function effortOf(name) {
+  if (name.startsWith("huge")) return EFFORT_HUGE;
+  return name === "wide-rich" ? EFFORT_WIDE_RICH : EFFORT;
+}
+
+function optimize(module, notInlined, { level, shrinkLevel, inlineSize }) {
+  binaryen.setOptimizeLevel(level);
+  binaryen.setShrinkLevel(shrinkLevel);
   binaryen.setAlwaysInlineMaxSize(inlineSize);
   binaryen.setFlexibleInlineMaxSize(inlineSize);
   binaryen.setOneCallerInlineMaxSize(INLINE_ONCE_SIZE);

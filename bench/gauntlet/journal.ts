@@ -4,6 +4,7 @@
  */
 import { LineFile } from "../../src/jobs/line-file.ts";
 import type { GameRecord } from "../../src/match/record.ts";
+import { lineOf, valuesOf } from "../common/journal-lines.ts";
 import type { WeightsChoice } from "../match/ours.ts";
 
 /** How games are played: two journals that differ in it cannot be compared. */
@@ -59,7 +60,7 @@ export class Journal {
   }
 
   static #goOn(file: LineFile): Journal {
-    const [first, ...rest] = file.lines.map((line, index) => parseLine(file.path, line, index + 1));
+    const [first, ...rest] = valuesOf(file);
     const conditions = first as Conditions | undefined;
     if (conditions?.format !== 1) throw new Error(`${file.path} is no journal of a gauntlet, or one of another format`);
     file.goOn();
@@ -94,16 +95,4 @@ function keyOf({ weights, records: [{ variantId, pair }] }: KeptPair): string {
 
 function orderOf({ weights, records: [{ variantId, pair }] }: KeptPair): string {
   return `${variantId} ${weights} ${String(pair).padStart(9, "0")}`;
-}
-
-function lineOf(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
-}
-
-function parseLine(file: string, line: string, number: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new Error(`${file}:${number}: is no line of a journal`);
-  }
 }

@@ -89,6 +89,16 @@ function jobOf(kind: string, { specs, limit, openings, book, rules }: MatchPlan,
   return makeJob({ kind, engine: gamesEngine(), variant: { id: variantId }, seed, settings });
 }
 
+/** Pairs for which the variants take turns. @param games two a pair */
+export function takingTurns(variantIds: readonly string[], games: number): VariantPair[] {
+  const count = variantIds.length;
+  return Array.from({ length: games / 2 }, (_, pair) => ({
+    variantId: variantIds[pair % count],
+    pair,
+    opening: Math.floor(pair / count),
+  }));
+}
+
 /** Neighbours of the same variant. */
 function groupsOf(pairs: readonly VariantPair[], most: number): VariantPair[][] {
   const groups: VariantPair[][] = [];

@@ -9,7 +9,7 @@ import { logLikelihoodRatio, sprtVerdict } from "../../src/tune/elo.ts";
 import { expectPeers } from "../common/peers.ts";
 import { ROOT } from "../common/place.ts";
 import { withKernelFrozen } from "./freeze.ts";
-import { jobsOf, playJobs, type VariantPair } from "./games-jobs.ts";
+import { jobsOf, playJobs, takingTurns } from "./games-jobs.ts";
 import type { MatchOptions } from "./options.ts";
 
 /** A match that has been played, or as much of it as could be. */
@@ -35,7 +35,7 @@ export async function runMatch(options: MatchOptions, report: (match: Match) => 
   const title: MatchTitle = { variantIds, names: [plan.specs[0].label, plan.specs[1].label], sprt };
   const [first, second] = plan.specs;
   const specs = [withKernelFrozen(first), withKernelFrozen(second)] as const;
-  const jobs = jobsOf([{ plan: { ...plan, specs }, pairs: pairsOf(options) }]).map(({ job }) => job);
+  const jobs = jobsOf([{ plan: { ...plan, specs }, pairs: takingTurns(variantIds, games) }]).map(({ job }) => job);
   const files = openFiles(options);
   const records: GameRecord[] = [];
   const onGame = (record: GameRecord): boolean => {
@@ -66,16 +66,6 @@ function inOrder(a: GameRecord, b: GameRecord): number {
 /** An address of a queue may have one. */
 function withoutPassword(word: string): string {
   return word.replace(/(rediss?:\/\/)[^@/]*@/, "$1");
-}
-
-/** The variants take turns. */
-function pairsOf({ variantIds, games }: MatchOptions): VariantPair[] {
-  const count = variantIds.length;
-  return Array.from({ length: games / 2 }, (_, pair) => ({
-    variantId: variantIds[pair % count],
-    pair,
-    opening: Math.floor(pair / count),
-  }));
 }
 
 function openFiles({ variantIds, pgn, json }: MatchOptions): MatchFiles {

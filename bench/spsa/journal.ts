@@ -1,5 +1,7 @@
 /** The rounds of a climb as they end, a line each, below one that says how they are played: it goes on where it was stopped. */
 import { LineFile } from "../../src/jobs/line-file.ts";
+import type { Tally } from "../../src/match/tally.ts";
+import { lineOf, valuesOf } from "../common/journal-lines.ts";
 
 /** Two climbs that differ in it are two climbs. */
 export interface Conditions {
@@ -11,11 +13,7 @@ export interface Conditions {
 }
 
 /** What the games of a round said: of the plus side. */
-export interface Round {
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-}
+export type Round = Pick<Tally, "wins" | "draws" | "losses">;
 
 export class Journal {
   readonly rounds: Round[];
@@ -31,10 +29,10 @@ export class Journal {
   static open(path: string, conditions: Conditions): Journal {
     const file = new LineFile(path, "a journal");
     if (file.text === null) {
-      file.beginWithFolder(`${JSON.stringify(conditions)}\n`);
+      file.beginWithFolder(lineOf(conditions));
       return new Journal(file, []);
     }
-    const [first, ...rounds] = file.lines.map((line, index) => parseLine(path, line, index + 1));
+    const [first, ...rounds] = valuesOf(file);
     if (JSON.stringify(first) !== JSON.stringify(conditions))
       throw new Error(`${path} holds rounds of another climb, or of another engine: begin another with --journal`);
     file.goOn();
@@ -43,15 +41,7 @@ export class Journal {
 
   /** @throws {Error} when the disk is full, for instance; what was kept before stays */
   keep(round: Round): void {
-    this.#file.add(`${JSON.stringify(round)}\n`);
+    this.#file.add(lineOf(round));
     this.rounds.push(round);
-  }
-}
-
-function parseLine(path: string, line: string, number: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new Error(`${path}:${number}: is no line of a journal`);
   }
 }

@@ -6,7 +6,7 @@ import { runProgram, statusOf } from "../common/program.ts";
 import { diceOf } from "../common/random.ts";
 import { withKernelFrozen } from "../match/freeze.ts";
 import { gamesEngine } from "../match/games.ts";
-import { jobsOf, playJobs, type VariantPair } from "../match/games-jobs.ts";
+import { jobsOf, playJobs, takingTurns, type VariantPair } from "../match/games-jobs.ts";
 import { planOfMatch } from "../match/options.ts";
 import { parseSpec } from "../match/spec.ts";
 import { afterTrial, type Course, type Trial, trialOf } from "./climb.ts";
@@ -30,15 +30,20 @@ function run(options: SpsaOptions): Promise<number> {
     const { rounds, gain, seed } = options;
     const course: Course = { parameters: readParameters(), rounds, gain };
     const journal = Journal.open(options.journal, conditionsOf(options, course));
-    const open = await compileOpen(course.parameters.map(({ name }) => name));
+    const names = course.parameters.map(({ name }) => name);
     let values: readonly number[] = course.parameters.map(({ value }) => value);
-    for (let round = 0; round < rounds; round++) {
-      const trial = trialOf(course, round, values, diceOf(seed, round));
-      const known = journal.rounds[round];
-      const said = known ?? (await playRound(options, course, open, round, trial));
-      if (!known) journal.keep(said);
-      values = afterTrial(course, round, values, trial, leadOf(said));
-      if (!known) process.stderr.write(writeRound(round, rounds, said, course, values));
+    const trialAt = (round: number) => trialOf(course, round, values, diceOf(seed, round));
+    const learn = (round: number, said: Round) => {
+      values = afterTrial(course, round, values, trialAt(round), leadOf(said));
+    };
+    for (const [round, said] of journal.rounds.entries()) learn(round, said);
+    let open: Uint8Array | null = null;
+    for (let round = journal.rounds.length; round < rounds; round++) {
+      open ??= await compileOpen(names);
+      const said = await playRound(options, { open, names }, round, trialAt(round));
+      journal.keep(said);
+      learn(round, said);
+      process.stderr.write(writeRound(round, rounds, said, course, values));
     }
     process.stdout.write(writeFound(course, values));
   });
@@ -46,13 +51,11 @@ function run(options: SpsaOptions): Promise<number> {
 
 async function playRound(
   options: SpsaOptions,
-  { parameters }: Course,
-  open: Uint8Array,
+  { open, names }: { readonly open: Uint8Array; readonly names: readonly string[] },
   round: number,
   { plus, minus }: Trial,
 ): Promise<Round> {
   const { variantIds, nodes, seed } = options;
-  const names = parameters.map(({ name }) => name);
   const kernels = [await writeKernel(open, names, plus, "plus"), await writeKernel(open, names, minus, "minus")];
   const [first, second] = kernels.map((file) => withKernelFrozen(parseSpec(`ours@${file}`)));
   const choice = { seed: seed + round, movetime: null, nodes, book: null, plies: MOST_PLIES };
@@ -71,12 +74,8 @@ async function playRound(
 
 /** In the order of the variants, so that games of the same one share a job. */
 function pairsOf({ variantIds, games }: SpsaOptions): VariantPair[] {
-  const count = variantIds.length;
-  return Array.from({ length: games / 2 }, (_, pair) => ({
-    variantId: variantIds[pair % count],
-    pair,
-    opening: Math.floor(pair / count),
-  })).sort((a, b) => variantIds.indexOf(a.variantId) - variantIds.indexOf(b.variantId));
+  const placeOf = ({ variantId }: VariantPair) => variantIds.indexOf(variantId);
+  return takingTurns(variantIds, games).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function conditionsOf({ variantIds, games, nodes, seed }: SpsaOptions, course: Course) {

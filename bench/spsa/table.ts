@@ -1,11 +1,12 @@
 /** What a climb prints. */
+import { shareOf } from "../../src/match/tally.ts";
 import { markdownTable } from "../common/markdown.ts";
 import type { Course } from "./climb.ts";
 import type { Round } from "./journal.ts";
 
 /** Points of the plus side above its half, from -0.5 to 0.5. */
-export function leadOf({ wins, draws, losses }: Round): number {
-  return (wins + draws / 2) / (wins + draws + losses) - 0.5;
+export function leadOf(said: Round): number {
+  return shareOf(said) - 0.5;
 }
 
 /** @param round from 0 */

@@ -32,7 +32,7 @@ export function tallyOf(records: readonly GameRecord[]): Tally {
 }
 
 /** Of the points, games without their pair's other half included. NaN of nothing. */
-export function shareOf({ wins, draws, losses }: Tally): number {
+export function shareOf({ wins, draws, losses }: Pick<Tally, "wins" | "draws" | "losses">): number {
   return (wins + draws / 2) / (wins + draws + losses);
 }
 
