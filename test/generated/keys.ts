@@ -192,6 +192,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "promotion=none": "takes away what is inherited",
   "material=none": "takes away what is inherited",
   "hands=none": "takes away what is inherited",
+  "hands.drops=none": "takes away what is inherited",
   "draws.counting=none": "takes away what is inherited",
   "draws.counting.moves": "stands in every row",
   "draws.wins=none": "takes away what is inherited",
