@@ -1,6 +1,6 @@
 /** Strikes: moves along trails for which it matters whose pieces stand there, and those that end where they began. */
 import type { Board, Side, Square } from "../geometry/board.ts";
-import { landingsOf, strikesOn } from "./trail-walk.ts";
+import { landingsOf, needsOf, strikesOn } from "./trail-walk.ts";
 import { EMPTY, ENEMY, FRIEND, lastModes, type Need, type Strike, type Trail } from "./trails.ts";
 
 /** The strikes of a side's trails from a square, in the order in which they are found.
@@ -14,7 +14,9 @@ export function strikesOf(
 ): Strike[] {
   const { move, capture, friend } = lastModes(term);
   const ends = (move ? EMPTY : 0) | (friend ? FRIEND : 0) | (capture ? ENEMY : 0);
-  return landingsOf({ board, term, side, from }).flatMap(({ to, needs }) => {
+  return landingsOf({ board, term, side, from }).flatMap((landed) => {
+    const { to } = landed;
+    const needs = needsOf(landed);
     const strikes = isWhole || to === from || needs.some(strikesOn);
     const there = needs.find(({ square }) => square === to);
     // without anything that strikes on its way, taking a friend is all that is no ordinary move

@@ -1,7 +1,7 @@
 /** What the trails of a term are like, before they are followed on the board of a variant. */
 import { WHITE } from "../geometry/board.ts";
 import { isRide, waysOf } from "./rides.ts";
-import { walkTrails } from "./trail-walk.ts";
+import { MOST_LEAPS, walkTrails } from "./trail-walk.ts";
 import { legsOf, type Trail, type WalkedTerm } from "./trails.ts";
 import type { Betza } from "./tree.ts";
 
@@ -13,20 +13,31 @@ export interface Survey {
   readonly comesBack: boolean;
 }
 
+/** What a term was found to be like: it is asked of when it is read, checked and planned. */
+const surveys = new WeakMap<WalkedTerm, Survey>();
+
 /** Looks at a board of which every other is a part, and round those of every width. */
 export function surveyTrails(term: WalkedTerm): Survey {
+  const survey = surveys.get(term) ?? surveyAnew(term);
+  surveys.set(term, survey);
+  return survey;
+}
+
+function surveyAnew(term: WalkedTerm): Survey {
   if (legsOf(term)[0].atom.family === "universal") return { leaps: 0, comesBack: false };
   const goesRound = legsOf(term).some(({ cylinder }) => cylinder);
   const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];
-  const surveys = widths.map((files): Survey => {
+  let leaps = 0;
+  let comesBack = false;
+  for (const files of widths) {
     const from = Math.floor(OPEN / 2) * files + Math.floor(files / 2);
-    const { leaps, landings } = walkTrails({ board: { files, ranks: OPEN }, term, side: WHITE, from });
-    return { leaps, comesBack: landings.some(({ to }) => to === from) };
-  });
-  return {
-    leaps: Math.max(...surveys.map(({ leaps }) => leaps)),
-    comesBack: surveys.some(({ comesBack }) => comesBack),
-  };
+    const walk = walkTrails({ board: { files, ranks: OPEN }, term, side: WHITE, from });
+    leaps = Math.max(leaps, walk.leaps);
+    comesBack ||= walk.landings.some(({ to }) => to === from);
+    // a term that goes too many ways on one board is refused on all
+    if (leaps > MOST_LEAPS) break;
+  }
+  return { leaps, comesBack };
 }
 
 /** Leaps on the trails of a whole movement. */

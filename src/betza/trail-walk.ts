@@ -23,16 +23,18 @@ export function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side,
 }
 
 /** Null on the start, and where something is taken on the way or it matters whose piece stands there. */
-export function stopOf({ to, needs }: Landed, from: Square): Stop | null {
-  if (to === from || needs.some(strikesOn)) return null;
-  return { to, crossed: withOn(needs, EMPTY), hurdles: withOn(needs, PIECE) };
+export function stopOf(landed: Landed, from: Square): Stop | null {
+  const { to } = landed;
+  if (to === from) return null;
+  const needs = needsOf(landed);
+  return needs.some(strikesOn) ? null : { to, crossed: withOn(needs, EMPTY), hurdles: withOn(needs, PIECE) };
 }
 
 /** All landings of a side's trails from a square. */
 export function landingsOf(where: Omit<Walk, "leaps" | "landings">): readonly Landed[] {
   const { board, term, from } = where;
   if (legsOf(term)[0].atom.family === "universal")
-    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, way: null, needs: [] }]));
+    return boardSquares(board).flatMap((to) => (to === from ? [] : [{ to, way: null, needs: null }]));
   return walkTrails(where).landings;
 }
 
@@ -53,7 +55,7 @@ const PIECE = FRIEND | ENEMY;
 /** Follows all trails of a term from a square. */
 export function walkTrails(where: Omit<Walk, "leaps" | "landings">): Walk {
   const walk: Walk = { ...where, leaps: 0, landings: [] };
-  follow(walk, 0, { at: walk.from, way: null, heading: null, needs: [], toggles: 0 });
+  follow(walk, 0, { at: walk.from, way: null, heading: null, needs: null, toggles: 0 });
   return walk;
 }
 
@@ -71,12 +73,30 @@ export interface Walk {
   readonly landings: Landed[];
 }
 
-/** Where a trail ends, and what it needed on the way, in the order of the squares. */
+/** Where a trail ends, and what it needed on the way. */
 export interface Landed {
   readonly to: Square;
   /** The squares where its leaps end. */
   readonly way: Way | null;
-  readonly needs: readonly Need[];
+  readonly needs: Needs | null;
+}
+
+/** Needs, the last one first, which trails that go the same way at first have in common. Of those of one square, the last
+ *  says all. */
+export interface Needs {
+  readonly need: Need;
+  readonly before: Needs | null;
+}
+
+/** What a trail needed, once for each square, in the order in which it came to them. */
+export function needsOf({ needs }: Pick<Landed, "needs">): Need[] {
+  const last = new Map<Square, Need>();
+  const squares: Square[] = [];
+  for (let own = needs; own; own = own.before) {
+    squares.push(own.need.square);
+    if (!last.has(own.need.square)) last.set(own.need.square, own.need);
+  }
+  return [...new Set(squares.reverse())].map((square) => last.get(square) as Need);
 }
 
 /** Squares, the last one first. */
@@ -140,28 +160,34 @@ function goAlong(ride: Ride, before: Landing): void {
 /** What a leap needs of the squares that it goes over: none, or all empty, or all but one. */
 function passing(ride: Ride, place: Landing, passed: readonly Square[]): Landing[] {
   const { leg } = ride;
-  if (leg.lame) return withEmpty(ride, place, passed);
-  if (leg.jump === 0 || stride(leg) === 1) return [place];
-  return passed.flatMap((hurdle) =>
-    withEmpty(
-      ride,
-      place,
-      passed.filter((square) => square !== hurdle),
-    ).flatMap((others) => withNeed(ride, others, { square: hurdle, on: PIECE, isTaken: false })),
-  );
+  if (leg.jump === 0 || stride(leg) === 1) {
+    const free = leg.lame ? withEmpty(ride, place, passed) : place;
+    return free ? [free] : [];
+  }
+  return passed.flatMap((hurdle) => {
+    const others = passed.filter((square) => square !== hurdle);
+    const free = withEmpty(ride, place, others);
+    return (free && withNeed(ride, free, { square: hurdle, on: PIECE, isTaken: false })) ?? [];
+  });
 }
 
 /** A landing of the last leg. */
 function endOn(ride: Ride, landed: Landing): void {
   const { leg } = ride;
   if (leg.hop !== "none" && !landed.isOver) {
-    const hurdle = { square: landed.at, on: hurdleOf(leg), isTaken: false };
-    for (const over of withNeed(ride, landed, hurdle)) goAlong(ride, { ...over, isOver: true });
+    const over = withNeed(ride, landed, { square: landed.at, on: hurdleOf(leg), isTaken: false });
+    if (over) goAlong(ride, { ...over, isOver: true });
   } else {
     stopOn(ride, landed);
     if (leg.hop === "g") return;
   }
-  for (const entered of withEmpty(ride, landed, [landed.at])) goAlong(ride, entered);
+  goOn(ride, landed);
+}
+
+/** Over a landing where nothing stands. */
+function goOn(ride: Ride, landed: Landing): void {
+  const entered = withNeed(ride, landed, { square: landed.at, on: EMPTY, isTaken: false });
+  if (entered) goAlong(ride, entered);
 }
 
 function stopOn({ walk }: Ride, { at, way, needs }: Landing): void {
@@ -175,7 +201,7 @@ function leaveFrom(ride: Ride, landed: Landing): void {
   if (ends) stopOn(ride, landed);
   const toggles = landed.toggles + (togglesRange(leg) ? 1 : 0);
   for (const left of leavings(ride, landed, ends)) follow(walk, number + 1, { ...left, heading, toggles });
-  for (const entered of withEmpty(ride, landed, [landed.at])) goAlong(ride, entered);
+  goOn(ride, landed);
 }
 
 /** What may be on a square from which the next leg begins. */
@@ -185,11 +211,10 @@ function leavings(ride: Ride, landed: Landing, ends: boolean): Landing[] {
   // a link that may end on a piece does not go on from it
   const hurdle = ends ? 0 : hurdleOf(ride.leg);
   const from = (on: number, isTaken: boolean) =>
-    on === 0 ? [] : withNeed(ride, landed, { square: landed.at, on, isTaken });
-  return [
-    ...from(free | hurdle, false),
-    ...(ends ? [] : from((modes.capture ? ENEMY : 0) | (modes.friend ? FRIEND : 0), true)),
-  ];
+    on === 0 ? null : withNeed(ride, landed, { square: landed.at, on, isTaken });
+  const spared = from(free | hurdle, false);
+  const taken = ends ? null : from((modes.capture ? ENEMY : 0) | (modes.friend ? FRIEND : 0), true);
+  return [spared, taken].filter((left) => left !== null);
 }
 
 /** Whose pieces a leg goes over. */
@@ -199,25 +224,26 @@ function hurdleOf({ hop, friendHurdle }: Leg): number {
 }
 
 /** The same where some squares are empty. */
-function withEmpty(ride: Ride, place: Landing, squares: readonly Square[]): Landing[] {
-  return squares.reduce<Landing[]>(
-    (places, square) => places.flatMap((own) => withNeed(ride, own, { square, on: EMPTY, isTaken: false })),
-    [place],
-  );
+function withEmpty(ride: Ride, place: Landing, squares: readonly Square[]): Landing | null {
+  let free: Landing | null = place;
+  for (const square of squares) free &&= withNeed(ride, free, { square, on: EMPTY, isTaken: false });
+  return free;
 }
 
-/** The same where something stands on a square, or nothing: never, if it needs otherwise already. The start is empty once it
+/** The same where something stands on a square, or nothing: null if it needs otherwise already. The start is empty once it
  *  has been left, and so is a square where something was taken. */
-function withNeed({ walk, number }: Ride, place: Landing, need: Need): Landing[] {
+function withNeed({ walk, number }: Ride, place: Landing, need: Need): Landing | null {
   const { square, on, isTaken } = need;
-  const known = place.needs.find((own) => own.square === square);
-  if (known?.isTaken || (number > 0 && square === walk.from)) return on & EMPTY ? [place] : [];
-  if (on === ANYTHING) return [place];
-  if (!known) return [{ ...place, needs: [...place.needs, need] }];
-  const both = known.on & on;
-  if (both === 0) return [];
-  const narrowed = { square, on: both, isTaken };
-  return [{ ...place, needs: place.needs.map((own) => (own === known ? narrowed : own)) }];
+  const known = needOf(place, square);
+  if (known?.isTaken || (number > 0 && square === walk.from)) return on & EMPTY ? place : null;
+  if (on === ANYTHING) return place;
+  const both = known ? known.on & on : on;
+  return both === 0 ? null : { ...place, needs: { need: { square, on: both, isTaken }, before: place.needs } };
+}
+
+function needOf({ needs }: Landing, square: Square): Need | null {
+  for (let own = needs; own; own = own.before) if (own.need.square === square) return own.need;
+  return null;
 }
 
 const ANYTHING = EMPTY | PIECE;
