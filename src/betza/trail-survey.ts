@@ -13,17 +13,8 @@ export interface Survey {
   readonly comesBack: boolean;
 }
 
-/** What a term was found to be like: it is asked of when it is read, checked and planned. */
-const surveys = new WeakMap<WalkedTerm, Survey>();
-
 /** Looks at a board of which every other is a part, and round those of every width. */
 export function surveyTrails(term: WalkedTerm): Survey {
-  const survey = surveys.get(term) ?? surveyAnew(term);
-  surveys.set(term, survey);
-  return survey;
-}
-
-function surveyAnew(term: WalkedTerm): Survey {
   if (legsOf(term)[0].atom.family === "universal") return { leaps: 0, comesBack: false };
   const goesRound = legsOf(term).some(({ cylinder }) => cylinder);
   const widths = goesRound ? Array.from({ length: FILES_MAX - 1 }, (_, index) => index + 2) : [OPEN];

@@ -83,20 +83,20 @@ export interface Landed {
 
 /** Needs, the last one first, which trails that go the same way at first have in common. Of those of one square, the last
  *  says all. */
-export interface Needs {
-  readonly need: Need;
+interface Needs extends Need {
   readonly before: Needs | null;
 }
 
 /** What a trail needed, once for each square, in the order in which it came to them. */
 export function needsOf({ needs }: Pick<Landed, "needs">): Need[] {
   const last = new Map<Square, Need>();
-  const squares: Square[] = [];
-  for (let own = needs; own; own = own.before) {
-    squares.push(own.need.square);
-    if (!last.has(own.need.square)) last.set(own.need.square, own.need);
-  }
-  return [...new Set(squares.reverse())].map((square) => last.get(square) as Need);
+  const add = (own: Needs | null) => {
+    if (!own) return;
+    add(own.before);
+    last.set(own.square, own);
+  };
+  add(needs);
+  return [...last.values()];
 }
 
 /** Squares, the last one first. */
@@ -196,25 +196,24 @@ function stopOn({ walk }: Ride, { at, way, needs }: Landing): void {
 
 /** A landing of a leg that others follow: they begin on it, and the leg may go on. */
 function leaveFrom(ride: Ride, landed: Landing): void {
-  const { walk, number, leg, heading } = ride;
-  const ends = mayEnd(walk.term, number);
-  if (ends) stopOn(ride, landed);
-  const toggles = landed.toggles + (togglesRange(leg) ? 1 : 0);
-  for (const left of leavings(ride, landed, ends)) follow(walk, number + 1, { ...left, heading, toggles });
-  goOn(ride, landed);
-}
-
-/** What may be on a square from which the next leg begins. */
-function leavings(ride: Ride, landed: Landing, ends: boolean): Landing[] {
   const { modes, toggle } = ride.leg;
+  const ends = mayEnd(ride.walk.term, ride.number);
+  if (ends) stopOn(ride, landed);
   const free = modes.move || toggle || ends ? EMPTY : 0;
   // a link that may end on a piece does not go on from it
   const hurdle = ends ? 0 : hurdleOf(ride.leg);
-  const from = (on: number, isTaken: boolean) =>
-    on === 0 ? null : withNeed(ride, landed, { square: landed.at, on, isTaken });
-  const spared = from(free | hurdle, false);
-  const taken = ends ? null : from((modes.capture ? ENEMY : 0) | (modes.friend ? FRIEND : 0), true);
-  return [spared, taken].filter((left) => left !== null);
+  leave(ride, landed, { square: landed.at, on: free | hurdle, isTaken: false });
+  const prey = (modes.capture ? ENEMY : 0) | (modes.friend ? FRIEND : 0);
+  if (!ends) leave(ride, landed, { square: landed.at, on: prey, isTaken: true });
+  goOn(ride, landed);
+}
+
+/** The next leg begins, where what it needs of a landing is there. */
+function leave(ride: Ride, landed: Landing, need: Need): void {
+  const { walk, number, leg, heading } = ride;
+  const left = withNeed(ride, landed, need);
+  const toggles = landed.toggles + (togglesRange(leg) ? 1 : 0);
+  if (left) follow(walk, number + 1, { ...left, heading, toggles });
 }
 
 /** Whose pieces a leg goes over. */
@@ -238,12 +237,13 @@ function withNeed({ walk, number }: Ride, place: Landing, need: Need): Landing |
   if (known?.isTaken || (number > 0 && square === walk.from)) return on & EMPTY ? place : null;
   if (on === ANYTHING) return place;
   const both = known ? known.on & on : on;
-  return both === 0 ? null : { ...place, needs: { need: { square, on: both, isTaken }, before: place.needs } };
+  return both === 0 ? null : { ...place, needs: { square, on: both, isTaken, before: place.needs } };
 }
 
 function needOf({ needs }: Landing, square: Square): Need | null {
-  for (let own = needs; own; own = own.before) if (own.need.square === square) return own.need;
-  return null;
+  let own = needs;
+  while (own && own.square !== square) own = own.before;
+  return own;
 }
 
 const ANYTHING = EMPTY | PIECE;

@@ -10,6 +10,8 @@ import { outcomesOf } from "../reference/walk.ts";
 
 const DRAWN = Number(process.env.TRAILS ?? 300);
 
+const OPEN_BOARD = { files: 9, ranks: 9 };
+
 describe("trails say the same as the reference", () => {
   it.each([
     "[F?R]",
@@ -58,6 +60,14 @@ describe("trails say the same as the reference", () => {
       expect(trailWords(text, scatter)).toEqual(referenceWords(text, scatter));
     });
     fc.assert(property, { numRuns: 60 });
+  });
+
+  it("and strike where it matters whose pieces stand on the way, and there alone", () => {
+    const [relay] = waysOf(read("mpafN")) as Trail[];
+    const stops = stopsOf(OPEN_BOARD, relay, 0, 40);
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.every(({ crossed, hurdles }) => crossed.length + hurdles.length === 0)).toBe(true);
+    expect(strikesOf(OPEN_BOARD, relay, 0, 40)).toEqual([]);
   });
 
   it(`and so do ${DRAWN} drawn ones`, { timeout: 60_000 + DRAWN * 20 }, () => {
