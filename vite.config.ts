@@ -74,6 +74,8 @@ const TOLD_APART: Readonly<Record<string, string>> = {
   game: doors.index,
   board: doors.board,
 };
+/** What loads shipped variants by their ids, with the list of them: one chunk. Apart, Vite would cut what every page has in two. */
+const LOADING = /\/(definition\/fetch-shipped|engine\/load-variant)\.ts$/;
 /** What has all variants and all kernels, and what asks for them: pages do without. */
 const AT_HAND = /\/(betza|definition|kernel)\/provide(-\w+)*\.ts$|\/engine\/bundled\.ts$/;
 
@@ -84,6 +86,7 @@ const loaded = new Map<string, ReadonlySet<string>>();
 /** The chunk of a module; null where the bundler may choose. What fetches more stays apart if a door could do without, since no page
  *  that loads its chunk would. */
 function chunkOf(id: string, graph: Graph): string | null {
+  if (LOADING.test(id)) return "load-variant";
   const loads = (door: string) => loadedBy(door, graph).has(id);
   if (!loads(doors["define-board"])) return loads(doors.board) && !loads(doors.index) ? "diagram" : null;
   const names = Object.keys(TOLD_APART).filter((name) => loads(TOLD_APART[name]));

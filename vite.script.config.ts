@@ -227,13 +227,16 @@ function namesOf(file: string): string[] {
   return [...readFileSync(file, "utf8").matchAll(declared)].map(([, name]) => name);
 }
 
+/** The modules that have the shipped variants, and that fetch them. */
+const SHIPPED = /\/(fetch-)?shipped\.ts$/;
+
 /** What reads documents anyway makes the shipped variants of theirs. */
 function makeOfDocuments(): Plugin {
   return {
     name: "make-of-documents",
     enforce: "pre",
     resolveId: (address) => {
-      if (address.endsWith("/shipped.ts")) return here("src/definition/shipped-documents.ts");
+      if (SHIPPED.test(address)) return here("src/definition/shipped-documents.ts");
       return address.endsWith("/provide-variants.ts") ? here("src/definition/provide-none.ts") : null;
     },
   };
@@ -244,7 +247,7 @@ function holdPacked(): Plugin {
   return {
     name: "hold-packed",
     enforce: "pre",
-    resolveId: (address) => (address.endsWith("/shipped.ts") ? here("src/definition/shipped-inside.ts") : null),
+    resolveId: (address) => (SHIPPED.test(address) ? here("src/definition/shipped-inside.ts") : null),
   };
 }
 

@@ -1,8 +1,9 @@
 /** The bundled variants, by id. */
 import type { Variant } from "../variant/variant.ts";
+import { fetchShipped } from "./fetch-shipped.ts";
 import { isNamed } from "./named.ts";
 import { isShipped, SHIPPED } from "./names.ts";
-import { fetchShipped, isInside, shippedVariant } from "./shipped.ts";
+import { isInside, shippedVariant } from "./shipped.ts";
 
 /** The ids of all bundled variants, in alphabetical order. */
 export const BUNDLED_IDS: readonly string[] = Object.keys(SHIPPED);

@@ -1,5 +1,5 @@
-/** Replaces `shipped.ts` in scripts that can read documents anyway, so that they hold the variants in one form only. The
- *  one script for pages holds some of them, and fetches others from beside it. */
+/** Replaces `shipped.ts` and `fetch-shipped.ts` in scripts that can read documents anyway, so that they hold the variants in one
+ *  form only. The one script for pages holds some of them, and fetches others from beside it. */
 import { FairywrenError } from "../diagnostic/error.ts";
 import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";

@@ -1,5 +1,5 @@
-/** Replaces `shipped.ts` in the one script that reads no files: it holds some of the shipped variants, packed, and makes the
- *  others of documents that it fetches from beside it, with what reads them. */
+/** Replaces `shipped.ts` and `fetch-shipped.ts` in the one script that reads no files: it holds some of the shipped variants,
+ *  packed, and makes the others of documents that it fetches from beside it, with what reads them. */
 import type { Variant } from "../variant/variant.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { isProvided, unpacked } from "./packed.ts";

@@ -1,14 +1,8 @@
-/** The shipped variants, packed by the build. Each is a module that is imported when its variant is loaded; programs that
- *  cannot wait have all of them, see `provide-variants.ts`. */
+/** The shipped variants that are at hand, packed by the build: those that were loaded, see `fetch-shipped.ts`, or all of them in programs
+ *  that cannot wait, see `provide-variants.ts`. */
 import type { Variant } from "../variant/variant.ts";
-import { IMPORTS } from "./imports.generated.ts";
 import { notLoaded } from "./not-loaded.ts";
-import { isProvided, provideVariant, unpacked } from "./packed.ts";
-
-/** Whether a word is the id of a shipped variant. */
-export function isShipped(id: string): boolean {
-  return Object.hasOwn(IMPORTS, id);
-}
+import { isProvided, type Movements, type PackedVariant, provideVariant, unpacked } from "./packed.ts";
 
 /** @param id of a shipped variant
  *  @throws {FairywrenError} `not-loaded` */
@@ -24,10 +18,13 @@ export function isInside(id: string): boolean {
   return isProvided(id);
 }
 
-/** Imports a shipped variant. Does nothing where it can be made at once.
- *  @param id of a shipped variant */
-export async function fetchShipped(id: string): Promise<void> {
-  if (isInside(id)) return;
-  const { VARIANT, MOVEMENTS } = await IMPORTS[id]();
+/** What a module of a shipped variant has. */
+export interface VariantModule {
+  readonly VARIANT: PackedVariant;
+  readonly MOVEMENTS: Movements;
+}
+
+/** From now on the variant of a module can be made at once. */
+export function putAtHand({ VARIANT, MOVEMENTS }: VariantModule): void {
   provideVariant(VARIANT, MOVEMENTS);
 }

@@ -1,4 +1,5 @@
-import { fetchShipped, isShipped, shippedVariant } from "../definition/shipped.ts";
+import { fetchShipped, isShipped } from "../definition/fetch-shipped.ts";
+import { shippedVariant } from "../definition/shipped.ts";
 import { checkText, readOptions } from "../diagnostic/argument.ts";
 import { loadKernel } from "../kernel/load.ts";
 import type { Variant } from "../variant/variant.ts";
