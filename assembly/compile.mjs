@@ -30,9 +30,11 @@ const FEATURES_HUGE = FEATURES | Multivalue;
 /** How a kernel is optimised: Binaryen's levels, and the Binaryen nodes of a function that is still inlined. With 140 perft and search are
  *  as quick as with 200, and the bytes a tenth fewer; 60 costs 0.86. */
 const EFFORT = { level: 4, shrinkLevel: 0, inlineSize: 140 };
-/** The same in the wide rich kernel: level 4 also flattens expressions before it looks for what they share, which gives code that
- *  compresses worse. It has 16.9 kB instead of 17.3, and perft and search are as quick (0.98 to 1.0, as two runs of one kernel are);
- *  the narrow one would lose 0.03 to 0.05 of its perft. */
+/** The same in the narrow rich kernel: level 4 also flattens expressions before it looks for what they share, which gives code that
+ *  compresses worse. With what is called instead of inlined for it, it has 15.9 kB instead of 16.5; perft is as quick, search 0.99. */
+const EFFORT_NARROW_RICH = { ...EFFORT, level: 3 };
+/** The same in the wide one, where fewer functions are inlined: it has 16.8 kB instead of 17.3, and perft and search are as quick (0.98
+ *  to 1.0, as two runs of one kernel are). */
 const EFFORT_WIDE_RICH = { ...EFFORT, level: 3, inlineSize: 100 };
 /** The same in the huge build, where working with a set takes more code. Perft and size against 30: 1.0 and 0.97; 20 costs 0.77, since
  *  loops over the words of a set call then. */
@@ -55,7 +57,7 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("attacks/takers", ["takersOfKind"]),
   ...functionsOf("board/passed", ["crossedFrom", "passersOver", "setPasserOver", "victimBehind"]),
   ...functionsOf("board/position", ["piecesOfKinds"]),
-  ...functionsOf("endings/ending", ["entryOf"]),
+  ...functionsOf("endings/ending", ["entryOf", "pieceKind"]),
   ...functionsOf("endings/flights", ["flights"]),
   ...functionsOf("endings/prepare", ["colourClassOf"]),
   ...functionsOf("endings/spread", ["win"]),
@@ -67,15 +69,15 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("moves/passed", ["noteCrossed", "kept", "open", "passedPieces"]),
   ...functionsOf("moves/safe", ["keepSafe", "leavesInDanger"]),
   ...functionsOf("moves/verdict", ["verdictOf"]),
-  ...functionsOf("rules/castling", ["gainRights"]),
-  ...functionsOf("rules/en-passant", ["answerable", "crossed"]),
+  ...functionsOf("rules/castling", ["gainRights", "kingGoal"]),
+  ...functionsOf("rules/en-passant", ["answerable", "crossed", "sourcesTo"]),
   ...functionsOf("rules/full/explosions", ["burst"]),
   ...functionsOf("rules/full/first-leaps", ["emitLeaps", "endAimedAt", "isTaken", "isWayOpen", "leavesSafe"]),
   ...functionsOf("rules/full/series", ["keyOf", "keyOfPassers"]),
   ...functionsOf("rules/full/strikes", ["takenBy"]),
   ...functionsOf("rules/full/trades", ["forbid", "isCovered", "settle", "takenBy", "tradedOf"]),
   ...functionsOf("rules/promotion", ["emitArrival"]),
-  ...functionsOf("rules/rich/entering", ["emitEntering", "enter"]),
+  ...functionsOf("rules/rich/entering", ["emitEntering", "enter", "tally"]),
   ...functionsOf("rules/rich/goals", ["arrived", "hasReached", "resultOf"]),
   ...functionsOf("rules/rich/goals/castled", ["winByCastling"]),
   ...functionsOf("rules/rich/goals/goal", ["piecesLeft"]),
@@ -85,11 +87,15 @@ const NOT_INLINED_IN_RICH = [
   ...functionsOf("rules/rich/hands", ["emitDrops", "fillHand", "carryMarks", "addDifference", "recount"]),
   ...functionsOf("rules/rich/passes", ["emitPass"]),
   ...functionsOf("rules/rich/sparing", ["takesSpared", "withoutSpared"]),
-  ...functionsOf("rules/rich/turning", ["become", "emit", "emitChoices", "fitting", "instead"]),
+  ...functionsOf("rules/rich/turning", ["become", "emit", "emitArrival", "emitChoices", "fitting", "instead"]),
   ...functionsOf("search/finish", ["finishingMove"]),
   ...functionsOf("search/quiesce", ["isStuck"]),
   ...functionsOf("tables/square-keys", ["keyOfSquares"]),
 ];
+
+/** The same in rich kernels for smaller boards: whoever seldom asks whether a square is attacked calls. The huge build inlines no
+ *  such function anyway. */
+const NOT_INLINED_IN_SMALL_RICH = functionsOf("attacks/attacks", ["isAttacked"]);
 
 /** The same in the huge build: what takes more code there or is called in many places, none of which is in a hurry. */
 const NOT_INLINED_IN_HUGE = [
@@ -159,7 +165,11 @@ export async function compileKernel(
   if (error) throw new Error(`${name} kernel: ${error.message}\n${stderr.toString()}`);
   const bytes = files.get(`kernel.${width}.wasm`);
   const isHuge = width === "huge";
-  const notInlined = [...NOT_INLINED, ...(rich ? NOT_INLINED_IN_RICH : []), ...(isHuge ? NOT_INLINED_IN_HUGE : [])];
+  const notInlined = [
+    ...NOT_INLINED,
+    ...(rich ? NOT_INLINED_IN_RICH : []),
+    ...(isHuge ? NOT_INLINED_IN_HUGE : rich ? NOT_INLINED_IN_SMALL_RICH : []),
+  ];
   if (isQuick && !isHuge) return bytes;
   const module = isHuge ? withoutPairs(bytes, FEATURES_HUGE) : binaryen.readBinary(bytes);
   module.setFeatures(isHuge ? FEATURES_HUGE : FEATURES);
@@ -208,7 +218,7 @@ function functionsNamed(pattern) {
 
 function effortOf(name) {
   if (name.startsWith("huge")) return EFFORT_HUGE;
-  return name === "wide-rich" ? EFFORT_WIDE_RICH : EFFORT;
+  return { "narrow-rich": EFFORT_NARROW_RICH, "wide-rich": EFFORT_WIDE_RICH }[name] ?? EFFORT;
 }
 
 function optimize(module, notInlined, { level, shrinkLevel, inlineSize }) {

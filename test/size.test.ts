@@ -42,16 +42,16 @@ board.engine = await createEngine(variant);
 });
 
 describe("the kernels", () => {
-  it("have at most 30 KB together, brotli", () => {
+  it("have at most 24 KB together, brotli", () => {
     const sizes = ["narrow", "wide"].map((width) => brotli(readFileSync(`${ROOT}build/kernel.${width}.wasm`)));
-    expect(sizes[0] + sizes[1]).toBeLessThanOrEqual(30 * KB);
+    expect(sizes[0] + sizes[1]).toBeLessThanOrEqual(24 * KB);
   });
 
   it.each([
-    ["narrow-rich", 16.6],
-    ["wide-rich", 17.0],
+    ["narrow-rich", 16],
+    ["wide-rich", 16.9],
     ["huge-rich", 18.5],
-    ["narrow-full", 22.2],
+    ["narrow-full", 22],
     ["wide-full", 24],
     ["huge-full", 24.7],
   ])("%s has at most %s KB, brotli", (name, most) => {

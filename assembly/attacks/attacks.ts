@@ -16,6 +16,11 @@ import { isStruck } from "./strikers.ts";
  * @param attackers which of the side's pieces count
  */
 export function isAttacked(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
+  return isAttackedNow(position, side, square, occupied, attackers);
+}
+
+/** The same as a part of its caller, for what is asked at every node. */
+export function isAttackedNow(position: usize, side: u32, square: u32, occupied: Squares, attackers: Squares): bool {
   if (EXPLOSIONS && rules.explosions) attackers = withoutSuicides(position, side, square, attackers);
   const leaps = rules.attackProgram(side);
   const magics = endOf(leaps);

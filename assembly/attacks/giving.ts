@@ -6,7 +6,7 @@ import { kingSquare, occupiedSquares, piecesOf, sideKindOf } from "../board/posi
 import { EXPLOSIONS, FLIPS, WALLS } from "../features.ts";
 import { captureTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
-import { isAttacked } from "./attacks.ts";
+import { isAttackedNow } from "./attacks.ts";
 
 /**
  * Whether a move of a side may: true for every one that does, and for all that change more of the board than the square left
@@ -20,7 +20,7 @@ export function mayCheckBy(position: usize, side: u32, move: u32, kind: u32): bo
   const occupied = or(without(occupiedSquares(position), from), squareSet(moveTo(move)));
   const targets = captureTargets(sideKindOf(side, kind), moveTo(move), occupied);
   if (meets(targets, squareSet(king))) return true;
-  return isAttacked(position, side, king, occupied, without(piecesOf(position, side), from));
+  return isAttackedNow(position, side, king, occupied, without(piecesOf(position, side), from));
 }
 
 /** Whether one king is in danger, and a move changes two squares. */

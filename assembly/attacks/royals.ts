@@ -17,7 +17,7 @@ import { EXPLOSIONS, RICH, STRIKES } from "../features.ts";
 import { hasKind } from "../kinds.ts";
 import { captureTargets } from "../tables/kinds.ts";
 import { rules } from "../tables/rules.ts";
-import { isAttacked } from "./attacks.ts";
+import { isAttackedNow } from "./attacks.ts";
 import { withoutSuicides } from "./blasts.ts";
 import { isStruck } from "./strikers.ts";
 import { takersOn } from "./takers.ts";
@@ -30,7 +30,7 @@ export function hasKings(): bool {
 export function isSideInCheck(position: usize, side: u32): bool {
   if (!hasKings()) return isEndangered(position, side, royalsOf(position, side), none());
   const enemies = piecesOf(position, side ^ 1);
-  return isAttacked(position, side ^ 1, kingSquare(position, side), occupiedSquares(position), enemies);
+  return isAttackedNow(position, side ^ 1, kingSquare(position, side), occupiedSquares(position), enemies);
 }
 
 /** The royal pieces of a side, whether or not all of them count. */
@@ -80,7 +80,7 @@ function isTaken(position: usize, side: u32, square: u32): bool {
   const occupied = occupiedSquares(position);
   let takers = takersOn(position, side, square);
   if (!boardByte(position, square) || hasKind(rules.royalKinds, kindOn(position, square)))
-    return isAttacked(position, side, square, occupied, takers);
+    return isAttackedNow(position, side, square, occupied, takers);
   if (EXPLOSIONS && rules.explosions) takers = withoutSuicides(position, side, square, takers);
   return takes(position, side, square, occupied, takers);
 }

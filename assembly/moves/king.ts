@@ -1,6 +1,6 @@
 /** Moves of the king: to squares that are not attacked once it has left its own. */
 import { MOVE_TO_SHIFT } from "../../src/layout/move.ts";
-import { isAttacked } from "../attacks/attacks.ts";
+import { isAttackedNow } from "../attacks/attacks.ts";
 import { and, firstWord, nextWord, or, Squares, squareSet, WORDS, without, word, xor } from "../bitboard.ts";
 import { kindOn, piecesOf, sideKindOf } from "../board/position.ts";
 import { RICH } from "../features.ts";
@@ -20,7 +20,7 @@ export function emitKingMoves(out: usize, position: usize, side: u32, king: u32,
     while (left) {
       const to = (index << 6) + <u32>ctz<u64>(left);
       left &= left - 1;
-      if (!isAttacked(position, side ^ 1, to, lifted, enemies)) {
+      if (!isAttackedNow(position, side ^ 1, to, lifted, enemies)) {
         store<u32>(out, king | (to << MOVE_TO_SHIFT));
         out += 4;
       }

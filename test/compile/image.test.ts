@@ -4,7 +4,7 @@ import { type Compiled, compileInSteps, compileVariant } from "../../src/compile
 import { Image } from "../../src/compile/image.ts";
 import { randomWords } from "../../src/compile/random.ts";
 import { bundledVariant } from "../../src/definition/library.ts";
-import { ARENA, RULES_END } from "../../src/layout/map.ts";
+import { ARENA } from "../../src/layout/map.ts";
 import type { Variant } from "../../src/variant/variant.ts";
 import { installed } from "./installed.ts";
 
@@ -24,11 +24,11 @@ describe("the image of a variant", () => {
   it("is installed whole, wherever it is written", () => {
     const image = new Image("huge-full");
     const next = randomWords(20261127);
-    const expected = new Uint8Array(RULES_END);
+    const expected = new Uint8Array(ARENA);
     for (let round = 0; round < 2000; round++) {
-      const address = (next() % (RULES_END >> 4)) << 4;
+      const address = (next() % (ARENA >> 4)) << 4;
       const square = next() % 256;
-      const bytes = Uint8Array.from({ length: Math.min(next() % 5000, RULES_END - address) }, () => next());
+      const bytes = Uint8Array.from({ length: Math.min(next() % 5000, ARENA - address) }, () => next());
       const write = [
         () => image.writeByte(address, square),
         () => image.writeWord(address, 0x01020304),
@@ -44,7 +44,7 @@ describe("the image of a variant", () => {
       write[round % 4]();
       mirror[round % 4]();
     }
-    expect(Buffer.compare(installed({ image }).subarray(0, RULES_END), expected)).toBe(0);
+    expect(Buffer.compare(installed({ image }).subarray(0, ARENA), expected)).toBe(0);
   });
 
   it("is its own while another is written", () => {
