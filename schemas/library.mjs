@@ -67,7 +67,12 @@ ${entriesOf(movementsOf([variant]))}
 /** Where these modules are imported from: all that pages know of variants that they have not loaded. */
 export function importsText(_schema, root) {
   const imports = shippedIds(root).map((id) => `  "${id}": () => import("./shipped/${id}.generated.ts"),`);
-  return `${NOTE}import type { VariantModule } from "./shipped.ts";
+  return `${NOTE}import type { Movements, PackedVariant } from "./packed.ts";
+
+interface VariantModule {
+  readonly VARIANT: PackedVariant;
+  readonly MOVEMENTS: Movements;
+}
 
 /** By id, in alphabetical order. */
 export const IMPORTS: Readonly<Record<string, () => Promise<VariantModule>>> = {

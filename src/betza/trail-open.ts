@@ -3,7 +3,7 @@
  * the same, as far as they do not leave it: following them once is enough.
  */
 import { type Board, fileOf, isHole, rankOf, type Side, type Square, squareCount } from "../geometry/board.ts";
-import { MOST_LEAPS, needsOf, stopOf, type Way, walkTrails } from "./trail-walk.ts";
+import { MOST_LEAPS, stopOf, type Way, walkTrails } from "./trail-walk.ts";
 import { legsOf, type TracedPath, type WalkedTerm } from "./trails.ts";
 
 /** A stop by how its squares lie from the start: what is added to their numbers. */
@@ -61,7 +61,7 @@ function openStops(board: Board, term: WalkedTerm, side: Side): OpenStop[] | nul
   for (const landed of walk.landings) {
     const stop = stopOf(landed, from);
     if (!stop) continue;
-    const way = [...squaresOf(landed.way), ...needsOf(landed).map(({ square }) => square)];
+    const way = [...squaresOf(landed.way), ...stop.crossed, ...stop.hurdles];
     const [across, along] = [way.map(files), way.map(ranks)];
     const box = [Math.min(...across), Math.max(...across), Math.min(...along), Math.max(...along)] as const;
     const [empties, hurdles] = [sorted(stop.crossed), sorted(stop.hurdles)];

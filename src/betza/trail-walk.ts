@@ -18,8 +18,7 @@ import type { Atom, Leg } from "./tree.ts";
 /** The stops of a side's trails from a square where nothing is taken on the way, nor matters whose piece stands there;
  *  never the square itself. */
 export function stopsOf(board: Board, { term }: Pick<Trail, "term">, side: Side, from: Square): Stop[] {
-  const stops = landingsOf({ board, term, side, from }).map((landed) => stopOf(landed, from));
-  return stops.filter((stop) => stop !== null);
+  return landingsOf({ board, term, side, from }).flatMap((landed) => stopOf(landed, from) ?? []);
 }
 
 /** Null on the start, and where something is taken on the way or it matters whose piece stands there. */
@@ -44,9 +43,7 @@ export function strikesOn({ on, isTaken }: Need): boolean {
 }
 
 function withOn(needs: readonly Need[], what: number): Square[] {
-  const squares: Square[] = [];
-  for (const { square, on } of needs) if (on === what) squares.push(square);
-  return squares;
+  return needs.filter(({ on }) => on === what).map(({ square }) => square);
 }
 
 /** A piece of either side. */

@@ -2,7 +2,7 @@
  *  that cannot wait, see `provide-variants.ts`. */
 import type { Variant } from "../variant/variant.ts";
 import { notLoaded } from "./not-loaded.ts";
-import { isProvided, type Movements, type PackedVariant, provideVariant, unpacked } from "./packed.ts";
+import { isProvided, unpacked } from "./packed.ts";
 
 /** @param id of a shipped variant
  *  @throws {FairywrenError} `not-loaded` */
@@ -16,15 +16,4 @@ export function shippedVariant(id: string): Variant {
  *  @param id of a shipped variant */
 export function isInside(id: string): boolean {
   return isProvided(id);
-}
-
-/** What a module of a shipped variant has. */
-export interface VariantModule {
-  readonly VARIANT: PackedVariant;
-  readonly MOVEMENTS: Movements;
-}
-
-/** From now on the variant of a module can be made at once. */
-export function putAtHand({ VARIANT, MOVEMENTS }: VariantModule): void {
-  provideVariant(VARIANT, MOVEMENTS);
 }

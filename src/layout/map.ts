@@ -36,19 +36,19 @@ import { CHECKS_MAX, GOALS_MAX, PASSES_MAX } from "./rules/goals.ts";
 import { TURNINGS_MAX } from "./rules/turning.ts";
 import { CORRECTION_BITS, MULTI_PV_MAX } from "./search.ts";
 
-/** Bytes of a cache line: no set lies in two. */
-const LINE = 64;
+/** Every region begins where a set of the huge build might, so that no set lies in two cache lines. */
+const SET = SET_BYTES_HUGE;
 
 /** Low addresses stay empty, so that a zero address is a mistake that shows; the optimiser counts on the first 1,024. */
 export const RULES = 1024;
 
 /** Mask of squares that end a check. */
 export const SCRATCH_EVASION = RULES + RULES_BYTES;
-export const SCRATCH_PINNED = SCRATCH_EVASION + 32;
+export const SCRATCH_PINNED = SCRATCH_EVASION + SET;
 /** Squares on which it depends whether hops give check. */
-export const SCRATCH_WATCHED = SCRATCH_PINNED + 32;
+export const SCRATCH_WATCHED = SCRATCH_PINNED + SET;
 /** By side: what the evaluation has just found attacked. */
-export const ATTACKED = SCRATCH_WATCHED + 32;
+export const ATTACKED = SCRATCH_WATCHED + SET;
 /** By side: pawns that no enemy pawn can stop. */
 export const PASSED_PAWNS = ATTACKED + 2 * SET_BYTES_HUGE;
 /** By side: all pawns. */
@@ -60,12 +60,12 @@ export const VALUES = SQUARE_COLOURS + 2 * SET_BYTES_HUGE;
 /** Kinds from the least to the most valuable, the king last, one byte each. */
 export const KINDS_BY_VALUE = VALUES + 4 * KIND_SLOTS_HUGE;
 /** Written when a position is set, as are the next two. */
-export const CASTLINGS = (KINDS_BY_VALUE + KIND_SLOTS_HUGE + LINE - 1) & -LINE;
+export const CASTLINGS = (KINDS_BY_VALUE + KIND_SLOTS_HUGE + SET - 1) & -SET;
 export const RIGHTS_KEPT = CASTLINGS + RIGHTS_MAX * CASTLING_BYTES;
 export const RIGHTS_KEYS = RIGHTS_KEPT + SQUARES_HUGE;
 export const KILLERS = RIGHTS_KEYS + 256 * 8;
 /** Where a pinned piece may go, by square. */
-export const PIN_RAYS = (KILLERS + (SEARCH_PLIES + 2) * 8 + LINE - 1) & -LINE;
+export const PIN_RAYS = (KILLERS + (SEARCH_PLIES + 2) * 8 + SET - 1) & -SET;
 /** By side and kind, for kinds other than king and pawn alone: what the evaluation has just found attacked. */
 export const KIND_ATTACKED = PIN_RAYS + SQUARES_HUGE * SET_BYTES_HUGE;
 /** One-bit sets, for the build whose sets have no shift. */
@@ -78,14 +78,14 @@ export const WEIGHTS = EN_PASSANT_KEYS + SQUARES_HUGE * 8;
 /** What the search knows of its nodes, by ply. */
 export const NODES = WEIGHTS + WEIGHTS_BYTES;
 /** Keys of the game's positions before the root, the newest last, so that those of the search's plies follow at once. */
-export const GAME_KEYS = (NODES + (SEARCH_PLIES + 2) * NODE_BYTES + LINE - 1) & -LINE;
+export const GAME_KEYS = NODES + (SEARCH_PLIES + 2) * NODE_BYTES;
 export const PLY_KEYS = GAME_KEYS + GAME_KEYS_MAX * 8;
-export const GAME_KEYS_COUNT = PLY_KEYS + (SEARCH_PLIES + 2) * 8;
+export const GAME_KEYS_COUNT = (PLY_KEYS + (SEARCH_PLIES + 2) * 8 + SET - 1) & -SET;
 /** Whether the side to move is in check in these positions, one byte each, where that matters. */
 export const GAME_CHECKS = GAME_KEYS_COUNT + 64;
 export const PLY_CHECKS = GAME_CHECKS + GAME_KEYS_MAX;
 /** Tables of rich kernels: the conditions that end a game. */
-export const GOALS = (PLY_CHECKS + SEARCH_PLIES + 64 + LINE - 1) & -LINE;
+export const GOALS = PLY_CHECKS + SEARCH_PLIES + 64;
 /** Hash keys of checks given, by side and number, and of passes in a row. */
 export const CHECK_KEYS = GOALS + GOALS_MAX * GOAL_BYTES;
 export const PASS_KEYS = CHECK_KEYS + 2 * CHECKS_MAX * 8;
@@ -96,15 +96,15 @@ export const HAND_VALUES = DROPS + SIDE_KINDS_HUGE * DROP_BYTES;
 /** By side and kind of what is taken, unmarked and then marked: the kind that it is in the captor's hand, one byte each. */
 export const FALLS = HAND_VALUES + SIDE_KINDS_HUGE * PSQT_BYTES;
 /** By square: hash key of what rules keep there beside the piece. */
-export const SQUARE_KEYS = (FALLS + 2 * SIDE_KINDS_HUGE + LINE - 1) & -LINE;
+export const SQUARE_KEYS = FALLS + 2 * SIDE_KINDS_HUGE;
 /** By square: the squares of its file. */
 export const FILE_SETS = SQUARE_KEYS + SQUARES_HUGE * 8;
 /** By side and kind: squares from which one move may lead to the nearest square where such a piece wins. */
 export const GOAL_DOORS = FILE_SETS + SQUARES_HUGE * SET_BYTES_HUGE;
 /** Number of the first promotion of a side and kind, plus one, one byte each; 0 is none. */
 export const TURNING_INDEX = GOAL_DOORS + SIDE_KINDS_HUGE * SET_BYTES_HUGE;
-export const TURNINGS = TURNING_INDEX + SIDE_KINDS_HUGE;
-export const KINDS = (TURNINGS + TURNINGS_MAX * TURNING_BYTES + LINE - 1) & -LINE;
+export const TURNINGS = (TURNING_INDEX + SIDE_KINDS_HUGE + SET - 1) & -SET;
+export const KINDS = TURNINGS + TURNINGS_MAX * TURNING_BYTES;
 export const PROGRAMS = KINDS + SIDE_KINDS_HUGE * KIND_BYTES;
 export const PROGRAMS_BYTES = 65536;
 export const RESULT = PROGRAMS + PROGRAMS_BYTES;
@@ -112,7 +112,7 @@ export const RESULT = PROGRAMS + PROGRAMS_BYTES;
 export const PVS = RESULT + MULTI_PV_MAX * RESULT_BYTES;
 export const PV_BYTES = (SEARCH_PLIES + 2) * 4;
 /** Errors of the evaluation, see `assembly/search/correction.ts`. */
-export const CORRECTIONS = (PVS + (SEARCH_PLIES + 2) * PV_BYTES + LINE - 1) & -LINE;
+export const CORRECTIONS = (PVS + (SEARCH_PLIES + 2) * PV_BYTES + SET - 1) & -SET;
 /** What pawns are worth among themselves, by where they stand: a cache, see `assembly/evaluate/pawn-hash.ts`. */
 export const PAWN_HASH = CORRECTIONS + (6 << CORRECTION_BITS);
 export const PAWN_HASH_BYTES = 131072;
