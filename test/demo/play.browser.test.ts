@@ -78,12 +78,12 @@ describe("variants", () => {
 });
 
 describe("a game against the engine", () => {
-  it("is played after fetching at most 200 KB, the editor left where it is", async () => {
+  it("is played after fetching at most 178 KB, the editor left where it is", async () => {
     site().fetched();
     const visit = await open("variant=chess&side=white&level=1");
     await visit.drag("e2", "e4");
     await visit.waitForMoves(2);
-    expect(site().fetched()).toBeLessThanOrEqual(200 * 1024);
+    expect(site().fetched()).toBeLessThanOrEqual(178 * 1024);
   });
 
   it("is answered, taken back and gone through", async () => {

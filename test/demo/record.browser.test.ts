@@ -162,7 +162,7 @@ describe("sounds", () => {
     const visit = await open();
     const asset = await visit.page.evaluate(async () => {
       const scripts = performance.getEntriesByType("resource").map(({ name }) => name);
-      const entry = scripts.find((name) => /assets\/index-.*\.js$/.test(name)) ?? "";
+      const entry = scripts.find((name) => /assets\/page-.*\.js$/.test(name)) ?? "";
       const text = await (await fetch(entry)).text();
       const [name] = /sound-synthesis-[\w-]+\.js/.exec(text) ?? [""];
       return new URL(name, entry).href;
