@@ -6,6 +6,7 @@ import { kernelOf } from "./src/compile/kernel-of.ts";
 import { bundledIds, bundledVariant } from "./src/definition/library.ts";
 import { provideVariants } from "./src/definition/provide-variants.ts";
 import type { Variant } from "./src/variant/variant.ts";
+import { leaveWriterOut } from "./vite.reader.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,7 +43,7 @@ const variants = Object.fromEntries(bundledIds().map((id) => [`variants/${id}`, 
  *  that it is made with are inside: a browser without a bundler knows no package by its name. */
 export default defineConfig({
   publicDir: false,
-  plugins: [shippedVariants(), shortenStyle(), shortenForBundlers()],
+  plugins: [shippedVariants(), leaveWriterOut(), shortenStyle(), shortenForBundlers()],
   build: {
     target: "es2022",
     outDir: "dist",
@@ -74,8 +75,13 @@ const TOLD_APART: Readonly<Record<string, string>> = {
   game: doors.index,
   board: doors.board,
 };
-/** What loads shipped variants by their ids, with the list of them: one chunk. Apart, Vite would cut what every page has in two. */
-const LOADING = /\/(definition\/fetch-shipped|engine\/load-variant)\.ts$/;
+/** Chunks that the bundler would cut otherwise. What loads shipped variants by their ids, with the list of them, is one: in two, Vite would
+ *  cut what every page has. Whoever loads what a file needs does without what reads files at once, which imports all of that. */
+const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  ["load-variant", /\/(definition\/fetch-shipped|engine\/load-variant)\.ts$/],
+  ["parse-variant", /\/engine\/(examine|parse-variant)\.ts$/],
+  ["load-parsed", /\/(load-parsed|parse-options|(give-)?weights-source)\.ts$/],
+];
 /** What has all variants and all kernels, and what asks for them: pages do without. */
 const AT_HAND = /\/(betza|definition|kernel)\/provide(-\w+)*\.ts$|\/engine\/bundled\.ts$/;
 
@@ -86,7 +92,8 @@ const loaded = new Map<string, ReadonlySet<string>>();
 /** The chunk of a module; null where the bundler may choose. What fetches more stays apart if a door could do without, since no page
  *  that loads its chunk would. */
 function chunkOf(id: string, graph: Graph): string | null {
-  if (LOADING.test(id)) return "load-variant";
+  const [apart] = APART.find(([, modules]) => modules.test(id)) ?? [];
+  if (apart) return apart;
   const loads = (door: string) => loadedBy(door, graph).has(id);
   if (!loads(doors["define-board"])) return loads(doors.board) && !loads(doors.index) ? "diagram" : null;
   const names = Object.keys(TOLD_APART).filter((name) => loads(TOLD_APART[name]));

@@ -28,6 +28,7 @@ import { isRich } from "./src/rules/compile.ts";
 import { rulesDigest } from "./src/variant/digest.ts";
 import { hasTrails } from "./src/variant/piece-ways.ts";
 import type { Variant } from "./src/variant/variant.ts";
+import { leaveWriterOut } from "./vite.reader.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -66,7 +67,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === WORKER ? [] : [layPartsBeside(mode)]),
     importAtOnce(),
     mode === FIRST ? holdPacked() : mode === WORKER ? leaveLibraryOut() : makeOfDocuments(),
-    mode === READING ? leaveWriterOut() : leaveReaderOut(),
+    mode === READING ? leaveWriterOut() : leaveReaderOut(mode),
     ...(mode === WORKER
       ? []
       : [shortenStyle(), wrap(), edit("shorten", shortened), leaveVariantsOut(), fetchFromBeside()]),
@@ -229,6 +230,8 @@ function namesOf(file: string): string[] {
 
 /** The modules that have the shipped variants, and that fetch them. */
 const SHIPPED = /\/(fetch-)?shipped\.ts$/;
+/** And what knows which of them files can extend. */
+const PARENTS = /\/parents\.ts$/;
 
 /** What reads documents anyway makes the shipped variants of theirs. */
 function makeOfDocuments(): Plugin {
@@ -236,7 +239,8 @@ function makeOfDocuments(): Plugin {
     name: "make-of-documents",
     enforce: "pre",
     resolveId: (address) => {
-      if (SHIPPED.test(address)) return here("src/definition/shipped-documents.ts");
+      if (SHIPPED.test(address) || PARENTS.test(address)) return here("src/definition/shipped-documents.ts");
+      if (address.endsWith("/fetch-reading.ts")) return here("src/engine/reading-inside.ts");
       return address.endsWith("/provide-variants.ts") ? here("src/definition/provide-none.ts") : null;
     },
   };
@@ -272,7 +276,7 @@ function leaveLibraryOut(): Plugin {
 }
 
 /** Boards say so when they are given a file. What trails need, and rich rules in sentences, is fetched with a shipped variant that has some. */
-function leaveReaderOut(): Plugin {
+function leaveReaderOut(mode: string): Plugin {
   return {
     name: "leave-reader-out",
     enforce: "pre",
@@ -280,54 +284,11 @@ function leaveReaderOut(): Plugin {
       if (address.endsWith("/rich-words.ts") && importer?.endsWith("/rules/words.ts"))
         return here("src/rules/rich-words-beside.ts");
       if (address.endsWith("/load-carried.ts")) return here("src/engine/no-carried.ts");
-      if (address.endsWith("/trails-at-hand.ts")) return here("src/definition/no-trails-at-hand.ts");
+      if (mode === FIRST && address.endsWith("/provide-reading.ts"))
+        return here("src/definition/provide-reading-beside.ts");
       return address.endsWith("/read-source.ts") ? here("src/board/no-reader.ts") : null;
     },
   };
-}
-
-/** Of the package for YAML what writes and changes, what makes plain values of nodes and nodes of them, and the types of
- *  YAML 1.1: nothing here does, or knows them. And what resolves tags, aliases and directives, which are refused at
- *  their first letters (`tricks.ts`). */
-function leaveWriterOut(): Plugin {
-  const unused =
-    /\/yaml\/.*\/((stringify|yaml-1\.1)\/\w+|json\/schema|(cst-)?visit|createNode|anchors|applyReviver|toJS|addPairToJSMap|Alias)\.js$/;
-  const composing = /\/yaml\/.*\/compose-(collection|node|scalar)\.js$/;
-  const partly = /\/yaml\/.*\/(doc|nodes)\/\w+\.js$/;
-  return {
-    name: "leave-writer-out",
-    transform: {
-      order: "pre",
-      handler: (code, address) => {
-        if (unused.test(address)) return { code: withoutBodies(code), map: null };
-        if (partly.test(address)) return { code: code.replace(WRITING, ""), map: null };
-        return composing.test(address) ? { code: withoutTags(code), map: null } : null;
-      },
-    },
-  };
-}
-
-/** The methods of documents, nodes and directives that do so, as the package indents them. */
-const WRITING =
-  /^ {4}(?:static )?(?:clone|(?:add|delete|get|has|set)(?:In)?|hasAllNullValues|create\w+|from|resolve|to(?:JS|JSON|String)|tag\w+)\(.*\n(?:(?! {4}\}).*\n)* {4}\}\n/gm;
-
-/** For a text without tags and aliases: what follows from that is left to the minifier. */
-function withoutTags(code: string): string {
-  return code
-    .replace("const tagToken = props.tag;", "const tagToken = null;")
-    .replace("const tagName = tagToken\n", "const tagName = null && tagToken\n")
-    .replace(/ +case 'alias':\n(?:.*\n)*? +break;\n/, "");
-}
-
-/** The same exports, none of which can be called. */
-function withoutBodies(code: string): string {
-  const [, names] = code.match(/^export \{([^}]*)\};/m) ?? [];
-  if (names === undefined) throw new Error("the package 'yaml' writes by modules of another form than expected");
-  const refused = 'throw new Error("this program only reads YAML");';
-  return names
-    .split(",")
-    .map((name) => `export function ${name.trim()}() { ${refused} }`)
-    .join("\n");
 }
 
 /** Keeps of the shipped variants those inside, and the weights fitted to them; the names are of all. */

@@ -98,10 +98,10 @@ export class MakePanel {
   }
 
   async #open(): Promise<Workshop> {
-    const [{ openEditor }, { Maker, changesInWords, disowned, makingOf }, { readEdited }] = await Promise.all([
+    const [{ openEditor }, { Maker, changesInWords, disowned, makingOf }, { readTyped }] = await Promise.all([
       import("./editor.ts"),
       import("./maker/maker.ts"),
-      import("./read-edited.ts"),
+      import("./maker/read-typed.ts"),
     ]);
     const editor = openEditor(block("editor"), () => this.#readSoon());
     await pause();
@@ -113,7 +113,7 @@ export class MakePanel {
     const workshop: Workshop = {
       editor,
       maker,
-      read: readEdited,
+      read: readTyped,
       making: makingOf,
       tellChange: changesInWords,
       disown: disowned,

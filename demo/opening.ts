@@ -48,7 +48,7 @@ async function rulesOf({ variant: id, yaml }: LinkedGame, library: Library): Pro
  *  @throws {FairywrenError} with their faults */
 export async function editedRules(yaml: string, origin: string, library: Library): Promise<Rules> {
   const { readEdited } = await import("./read-edited.ts");
-  const { variant, diagnostics } = readEdited(yaml);
+  const { variant, diagnostics } = await readEdited(yaml);
   if (!variant) throw new FairywrenError(diagnostics);
   await prepareRules(variant);
   const isShipped = library.offers.flat().some((offer) => offer.id === origin);

@@ -34,7 +34,7 @@ export class Library {
   async giveWeights({ yaml, origin }: Rules, weights: string): Promise<readonly Diagnostic[]> {
     try {
       if (yaml === null) await loadVariant(origin, { weights });
-      else (await import("./read-edited.ts")).giveEdited(yaml, weights);
+      else await (await import("./read-edited.ts")).giveEdited(yaml, weights);
       return [];
     } catch (error) {
       if (error instanceof FairywrenError) return error.diagnostics;

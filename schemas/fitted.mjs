@@ -56,9 +56,13 @@ function readAll(root) {
 function readAnew(root) {
   return withSources(root, async (load) => {
     const { readVariant } = await load("/src/definition/read.ts");
+    const { provideDocuments } = await load("/src/definition/provide-documents.ts");
+    const { provideFileReading } = await load("/src/definition/provide-file-reading.ts");
     const { rulesDigest } = await load("/src/variant/digest.ts");
     const { shortDigest } = await load("/src/definition/short-digest.ts");
     const { EVALUATION_VERSION } = await load("/src/variant/weights.ts");
+    provideDocuments(); // each text extends one
+    provideFileReading();
     const files = readdirSync(join(root, FOLDER)).sort();
     const all = files.map((file) => {
       const { evaluation, rules, weights } = JSON.parse(readFileSync(join(root, FOLDER, file), "utf8"));

@@ -7,7 +7,7 @@ const NO_WEIGHTS = fileURLToPath(new URL("../src/engine/no-weights.ts", import.m
 /** A plugin for programs that only make variants of documents which were checked before they came there.
  *  @param readsWeights whether they are given weights as text all the same */
 export function leaveChecksOut({ readsWeights = false } = {}) {
-  const isCheck = (address) => /\/(violations|file-checks)\.ts$/.test(address);
+  const isCheck = (address) => /\/(violations|file-checks|all-checks)\.ts$/.test(address);
   return {
     name: "leave-checks-out",
     enforce: "pre",

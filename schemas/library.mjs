@@ -111,7 +111,9 @@ function bundledTexts(root) {
 }
 
 async function resolveAll(load, texts) {
+  const { provideFileReading } = await load("/src/definition/provide-file-reading.ts");
   const { resolveDocument } = await load("/src/definition/resolve.ts");
+  provideFileReading();
   const resolved = (id) => resolveDocument(texts[id], { file: `${id}.yaml`, siblings: texts });
   return Object.fromEntries(Object.keys(texts).map((id) => [id, wholeDocument(resolved(id))]));
 }

@@ -7,7 +7,7 @@
  */
 import { documentOf as findDocument, shippedDocument } from "./definition/documents.ts";
 import { bundledVariant } from "./definition/library.ts";
-import { pictureFault as findPictureFault } from "./definition/piece-picture.ts";
+import { pictureFault as findPictureFault } from "./definition/picture-checks.ts";
 import { provideVariants } from "./definition/provide-variants.ts";
 import { receiveVariant } from "./definition/receive.ts";
 import type { SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
@@ -22,7 +22,7 @@ import type { Variant } from "./variant/variant.ts";
 
 export type { RowOfCounting, SidedSquares, VariantDocument } from "./definition/schema-types.generated.ts";
 export type * from "./rules/document.ts";
-export { writtenWalls } from "./rules/read.ts";
+export { writtenWalls } from "./rules/rich-read.ts";
 export { PICTURE_NAMES } from "./variant/picture.ts";
 
 /** The document of a variant, from which `makeVariant` makes the same variant; and so does the reader of files from it as JSON, which

@@ -29,7 +29,7 @@ import { MOST_PIXELS } from "../src/definition/pixel-text.ts";
 import { MOST_ANCESTORS } from "../src/definition/resolve.ts";
 import { MOST_BYTES } from "../src/definition/source.ts";
 import { MOST_DEPTH } from "../src/definition/tricks.ts";
-import { MOST_STARTS_EXAMINED } from "../src/engine/examine.ts";
+import { MOST_STARTS_EXAMINED } from "../src/engine/examine-loaded.ts";
 import { LONGEST_GAME } from "../src/engine/game.ts";
 import { GAME_KEYS_MAX, SEARCH_PLIES, SQUARES_HUGE } from "../src/layout/capacity.ts";
 import { RIGHTS_MAX } from "../src/layout/rules/castling.ts";

@@ -67,7 +67,10 @@ class KeptVariants {
   async #variantOf({ yaml, origin }: KeptRules): Promise<Variant | null> {
     const own = this.#rules;
     if (yaml === own.yaml && (yaml !== null || origin === own.origin)) return own.variant;
-    if (yaml !== null) return (await import("../read-edited.ts")).readEdited(yaml).variant;
+    if (yaml !== null) {
+      const { readEdited } = await import("../read-edited.ts");
+      return (await readEdited(yaml)).variant;
+    }
     // of shipped rules those that somebody's own were made from may be the same, with other names
     return own.yaml !== null && origin === own.origin ? this.#library.look(origin) : null;
   }

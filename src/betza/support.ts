@@ -1,8 +1,6 @@
 import { MEANING } from "./modifier.ts";
 import { rangeAfter, togglesRange } from "./toggle.ts";
-import { surveyTrails } from "./trail-survey.ts";
-import { MOST_LEAPS } from "./trail-walk.ts";
-import { isTrail, lastModes, legsOf, stride, type WalkedTerm } from "./trails.ts";
+import { goesTooManyWays, lastModes, legsOf, MOST_LEAPS, stride, type WalkedTerm } from "./trails.ts";
 import type { Betza, Leg, Place, Term } from "./tree.ts";
 
 /** A part of a movement that cannot be played yet. */
@@ -37,7 +35,7 @@ function unsupportedIn(term: Term, text: string): UnsupportedTerm | null {
     const message = "capturing en passant ('e') at the end of a ride is not supported yet";
     return legs.length > 1 ? { offset, length, message } : atLetter("e", legs[0], text, message);
   }
-  if (isTrail(term) && surveyTrails(term).leaps > MOST_LEAPS) {
+  if (goesTooManyWays(term)) {
     const message = `${written} goes too many ways: at most ${MOST_LEAPS} leaps from a square can be followed`;
     return { offset, length, message };
   }

@@ -3,8 +3,8 @@
  * the same, as far as they do not leave it: following them once is enough.
  */
 import { type Board, fileOf, isHole, rankOf, type Side, type Square, squareCount } from "../geometry/board.ts";
-import { MOST_LEAPS, stopOf, type Way, walkTrails } from "./trail-walk.ts";
-import { legsOf, type TracedPath, type WalkedTerm } from "./trails.ts";
+import { stopOf, type Way, walkTrails } from "./trail-walk.ts";
+import { legsOf, MOST_LEAPS, type TracedPath, type WalkedTerm } from "./trails.ts";
 
 /** A stop by how its squares lie from the start: what is added to their numbers. */
 interface OpenStop {

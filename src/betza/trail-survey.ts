@@ -1,17 +1,9 @@
 /** What the trails of a term are like, before they are followed on the board of a variant. */
 import { WHITE } from "../geometry/board.ts";
 import { isRide, waysOf } from "./rides.ts";
-import { MOST_LEAPS, walkTrails } from "./trail-walk.ts";
-import { legsOf, type Trail, type WalkedTerm } from "./trails.ts";
+import { walkTrails } from "./trail-walk.ts";
+import { legsOf, MOST_LEAPS, type Survey, type Trail, type WalkedTerm } from "./trails.ts";
 import type { Betza } from "./tree.ts";
-
-/** Of a term, wherever it begins on whatever board. */
-export interface Survey {
-  /** The most leaps that lie on them, beyond `MOST_LEAPS` no longer counted. */
-  readonly leaps: number;
-  /** Whether some trail leads back to its start. */
-  readonly comesBack: boolean;
-}
 
 /** Looks at a board of which every other is a part, and round those of every width. */
 export function surveyTrails(term: WalkedTerm): Survey {

@@ -11,7 +11,7 @@ import type { TrailTools } from "./trails.ts";
 export const TRAIL_TOOLS: Omit<TrailTools, "describe"> = {
   stopsOf,
   strikesOf,
-  comesBack: (term) => surveyTrails(term).comesBack,
+  survey: surveyTrails,
   plantStrikes,
   trace,
   partsOf,

@@ -12,7 +12,18 @@ import {
 } from "../geometry/board.ts";
 import { leapPath, leapVector } from "./leap.ts";
 import { rangeAfter, togglesRange } from "./toggle.ts";
-import { EMPTY, ENEMY, FRIEND, legsOf, type Need, type Stop, stride, type Trail, type WalkedTerm } from "./trails.ts";
+import {
+  EMPTY,
+  ENEMY,
+  FRIEND,
+  legsOf,
+  MOST_LEAPS,
+  type Need,
+  type Stop,
+  stride,
+  type Trail,
+  type WalkedTerm,
+} from "./trails.ts";
 import type { Atom, Leg } from "./tree.ts";
 
 /** The stops of a side's trails from a square where nothing is taken on the way, nor matters whose piece stands there;
@@ -55,9 +66,6 @@ export function walkTrails(where: Omit<Walk, "leaps" | "landings">): Walk {
   follow(walk, 0, { at: walk.from, way: null, heading: null, needs: null, toggles: 0 });
   return walk;
 }
-
-/** Leaps on all trails of one term from one square: a walk ends there, whatever its term is. */
-export const MOST_LEAPS = 4_000;
 
 /** What all trails of a term have in common, and what they come to. */
 export interface Walk {

@@ -153,10 +153,21 @@ export interface TracedPath {
   readonly hurdles: readonly Square[];
 }
 
+/** Leaps on all trails of one term from one square: a walk ends there, whatever its term is. */
+export const MOST_LEAPS = 4_000;
+
+/** Of a term, wherever it begins on whatever board. */
+export interface Survey {
+  /** The most leaps that lie on its trails, beyond `MOST_LEAPS` no longer counted. */
+  readonly leaps: number;
+  /** Whether some trail leads back to its start. */
+  readonly comesBack: boolean;
+}
+
 /** What is fetched with trails. */
 export interface TrailTools {
-  /** Whether some trail of a term leads back to its start. */
-  readonly comesBack: (term: WalkedTerm) => boolean;
+  /** What the trails of a term are like, before they are followed on the board of a variant. */
+  readonly survey: (term: WalkedTerm) => Survey;
   /** The strikes of a side from every square. */
   readonly plantStrikes: (board: Board, side: Side, courses: readonly StrikeCourse[]) => StrikeTree[];
 
@@ -248,7 +259,12 @@ export function strikes(term: WalkedTerm): boolean {
   if (last.friend || legs.some(({ friendHurdle }) => friendHurdle)) return true;
   if (legs.slice(0, -1).some(({ modes }) => modes.capture || modes.friend)) return true;
   // without the tools nothing is played
-  return legs.length > 1 && last.move && tools.comesBack?.(term) === true;
+  return legs.length > 1 && last.move && tools.survey?.(term).comesBack === true;
+}
+
+/** Whether more leaps lie on the trails of a term than are followed. */
+export function goesTooManyWays(term: WalkedTerm): boolean {
+  return isTrail(term) && (tools as TrailTools).survey(term).leaps > MOST_LEAPS;
 }
 
 /** Whether some part of a movement strikes. */

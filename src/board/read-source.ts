@@ -1,10 +1,6 @@
 /** Reads a variant file for a board. Contains the YAML reader, so it is loaded on demand. */
-import { fetchBundled } from "../definition/library.ts";
-import type { ReadVariant } from "../definition/read.ts";
-import { parentOf } from "../definition/resolve.ts";
 import { renderReport } from "../diagnostic/render.ts";
-import { examineVariant } from "../engine/examine.ts";
-import { loadKernels } from "../engine/load-kernels.ts";
+import { loadExamined } from "../engine/examine-late.ts";
 import type { Variant } from "../variant/variant.ts";
 import { fetchFile, nameOf } from "./fetch-file.ts";
 import { FileError } from "./file-error.ts";
@@ -21,26 +17,11 @@ export async function readSource(source: Exclude<RulesSource, { kind: "shipped" 
 }
 
 async function readText(text: string | Uint8Array, file: string): Promise<Variant> {
-  await fetchParent(text, file);
-  const { variant, diagnostics } = await examineLoaded(text, file);
+  const { variant, diagnostics } = await loadExamined(text, { file });
   if (variant) return variant;
   const shown = typeof text === "string" ? text : new TextDecoder().decode(text);
   throw new FileError(
     diagnostics,
     renderReport(diagnostics, (name) => (name === file ? shown : null)),
   );
-}
-
-/** Examines a file once the kernel that its rules need is at hand. */
-async function examineLoaded(text: string | Uint8Array, file: string): Promise<ReadVariant> {
-  const read = examineVariant(text, { file });
-  if (read.diagnostics.every(({ code }) => code !== "not-loaded")) return read;
-  await loadKernels();
-  return examineVariant(text, { file });
-}
-
-/** Fetches the shipped variant that a file extends where that one has to be fetched. */
-async function fetchParent(text: string | Uint8Array, file: string): Promise<void> {
-  const parent = parentOf(text, file);
-  if (parent !== null) await fetchBundled(parent);
 }

@@ -1,6 +1,7 @@
 /** The players of `fairywren match`: our engine, another version of it, or any UCI engine. */
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { provideFileReading } from "../definition/provide-file-reading.ts";
 import { providedWeights } from "../definition/provided-weights.ts";
 import { readWeightsSource } from "../definition/weights-source.ts";
 import { misuse } from "../diagnostic/argument.ts";
@@ -137,6 +138,7 @@ function givenWeights(file: string, variant: Variant, output: Output, faults: Di
     return "";
   }
   output.sources.set(file, new TextDecoder().decode(content.bytes));
+  provideFileReading();
   const { fitted, diagnostics } = readWeightsSource(variant, content.bytes, file);
   if (fitted) return weightsText(variant, fitted);
   faults.push(...diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" as const })));

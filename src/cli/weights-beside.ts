@@ -1,4 +1,6 @@
 /** Fitted weights beside a variant's file: `mine.weights.json` beside `mine.yaml`. */
+
+import { provideFileReading } from "../definition/provide-file-reading.ts";
 import { provideWeights } from "../definition/provided-weights.ts";
 import { readWeightsSource } from "../definition/weights-source.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
@@ -30,6 +32,7 @@ export function takeWeightsBeside(
   const content = readFileStart(file);
   if (!content.ok) return { found: "faulty", diagnostics: [content.diagnostic] };
   sources.set(file, new TextDecoder().decode(content.bytes));
+  provideFileReading();
   const { fitted, diagnostics } = readWeightsSource(variant, content.bytes, file);
   if (fitted) provideWeights(rulesDigest(variant), fitted);
   return { found: fitted ? "used" : isWarned(diagnostics) ? "stale" : "faulty", diagnostics };

@@ -2,18 +2,10 @@
 
 import type { Board } from "../geometry/board.ts";
 import { writeFen } from "../notation/fen.ts";
-import { provideRichFen } from "../rules/fen.ts";
+import { isFenPlain, isRichFenProvided } from "../rules/fen.ts";
 import type { RulesOfVariant } from "../rules/model.ts";
-import {
-  finishPieceType,
-  finishRules,
-  NO_SHUFFLES,
-  numberShuffles,
-  type RuleDrafts,
-  readRules,
-  rulesOf,
-} from "../rules/read.ts";
-import { RICH_FEN } from "../rules/rich-fen.ts";
+import type { RuleDrafts } from "../rules/parts.ts";
+import { finishPieceType, finishRules, NO_SHUFFLES, numberShuffles, readRules, rulesOf } from "../rules/read.ts";
 import { bareState, findKing } from "../rules/rule.ts";
 import { deepFreeze } from "../variant/freeze.ts";
 import { MADE } from "../variant/made.ts";
@@ -24,28 +16,27 @@ import { rememberDocument } from "./document.ts";
 import type { Faults } from "./faults.ts";
 import type { FileChecks } from "./file-checks.ts";
 import { withHoles } from "./holes.ts";
+import { NotFetched } from "./late-checks.ts";
 import { readAbout, readNotation } from "./manner.ts";
 import { readPieces } from "./pieces.ts";
 import { readRegions } from "./regions.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { readSetup } from "./setup.ts";
 import type { Ground } from "./squares.ts";
-import { provideTrailsAtHand } from "./trails-at-hand.ts";
 import { inWords } from "./words.ts";
 
 /** Makes a variant from a document; null when a fault was reported, here or before.
  *
  *  What depends on legal moves is not checked here: whether the side not to move is in check at the start, and whether
- *  the side to move has a move. The loader (`engine/examine.ts`) does that.
- *  @param checks of how the parts fit together; null for shipped documents, which were checked when they were built */
+ *  the side to move has a move. The loader (`engine/examine-loaded.ts`) does that.
+ *  @param checks of how the parts fit together; null for shipped documents, which were checked when they were built
+ *  @throws {NotFetched} where the document needs what pages fetch late, see `provide-reading.ts` */
 export function defineVariant(
   document: VariantDocument,
   id: string,
   faults: Faults,
   checks: FileChecks | null,
 ): Variant | null {
-  provideTrailsAtHand();
-  provideRichFen(RICH_FEN);
   const whole = readBoard(document, faults);
   if (!whole) return null;
   const symmetry = document.symmetry ?? "mirror";
@@ -55,6 +46,7 @@ export function defineVariant(
   const army = readPieces(ground, document);
   const drafts = readRules(ground, army, document);
   const base = assemble(ground, army, { document, id, drafts });
+  if (!isFenPlain(base) && !isRichFenProvided()) throw new NotFetched();
   const parts = { ground, army, drafts, document };
   checks?.parts(parts);
   const setup = readSetup(ground, army, base, document);

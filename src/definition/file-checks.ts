@@ -2,15 +2,18 @@
  * Checks of files and of documents from elsewhere, which shipped variants do not need: how the parts of a variant fit
  * together, and its weights; those of shipped variants are in files of their own (`fitted.ts`).
  */
-import { checkRules, checkStarts, checkWhole, type Parts } from "../rules/check.ts";
+import { checkRules, checkStarts, checkWhole } from "../rules/check.ts";
+import type { Parts } from "../rules/parts.ts";
+import type { Weights } from "../variant/weights.ts";
+import { lateChecks } from "./late-checks.ts";
 import { checkPieces } from "./piece-checks.ts";
-import { readWeights } from "./weights.ts";
+import type { Weighed, WeightsDocument } from "./weights.ts";
 
 /** Checks that report what they find. */
 export interface FileChecks {
   readonly parts: (parts: Parts) => void;
   readonly starts: typeof checkStarts;
-  readonly weights: typeof readWeights;
+  readonly weights: (ground: Weighed, weights: WeightsDocument | undefined) => Weights | null;
   readonly whole: typeof checkWhole;
 }
 
@@ -20,6 +23,6 @@ export const FILE_CHECKS: FileChecks = {
     checkRules(parts);
   },
   starts: checkStarts,
-  weights: readWeights,
+  weights: (ground, weights) => (weights === undefined ? null : lateChecks().readWeights(ground, weights)),
   whole: checkWhole,
 };

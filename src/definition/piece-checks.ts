@@ -1,40 +1,36 @@
 /** Checks across pieces: unique symbols, pictures, and movements that cannot be played yet. */
 import { waysOf } from "../betza/rides.ts";
 import { unsupportedTerm } from "../betza/support.ts";
-import { leapsOf } from "../betza/trail-survey.ts";
-import { MOST_LEAPS } from "../betza/trail-walk.ts";
 import { hasStrikes } from "../betza/trails.ts";
 import { quote } from "../diagnostic/fault.ts";
-import type { Parts } from "../rules/check.ts";
+import type { Parts } from "../rules/parts.ts";
+import { hasTrails } from "../variant/piece-ways.ts";
 import type { PieceDraft } from "./army.ts";
+import { lateChecks } from "./late-checks.ts";
 import { movementsOf } from "./movement.ts";
-import { checkPictures } from "./piece-picture.ts";
+import type { VariantDocument } from "./schema-types.generated.ts";
 import type { Ground } from "./squares.ts";
 
-/** Leaps on the trails of all pieces, each from one square: they are followed from every square, for both sides. */
-const MOST_LEAPS_TOGETHER = 2 * MOST_LEAPS;
-
-export function checkPieces({ ground, army: { pieceTypes }, document }: Parts): void {
-  let leaps = 0;
+export function checkPieces(parts: Parts): void {
+  const { ground, army, document } = parts;
+  const { pieceTypes } = army;
+  // how trails go is fetched with what checks them, and what cannot be played yet depends on it
+  const checks = hasTrails(army) ? lateChecks() : null;
   for (const pieceType of pieceTypes) {
     for (const [place, betza] of movementsOf(pieceType, document)) {
       const term = unsupportedTerm(betza);
-      const path = ["pieces", pieceType.id, ...place];
-      if (term) ground.faults.value(path, { code: "unsupported-betza", ...term }, term);
-      const before = leaps;
-      if (!term) leaps += leapsOf(betza);
-      if (before <= MOST_LEAPS_TOGETHER && leaps > MOST_LEAPS_TOGETHER) ground.faults.value(path, TOO_MANY_WAYS);
+      if (term) ground.faults.value(["pieces", pieceType.id, ...place], { code: "unsupported-betza", ...term }, term);
     }
   }
+  checks?.checkTrails(parts);
   checkAttacks(ground, pieceTypes);
   checkSymbols(ground, pieceTypes);
-  checkPictures(ground.faults, document);
+  if (hasPictures(document)) lateChecks().checkPictures(ground.faults, document);
 }
 
-const TOO_MANY_WAYS = {
-  code: "too-complex",
-  message: `With this movement the pieces go too many ways together: at most ${MOST_LEAPS_TOGETHER} leaps can be followed, those of all pieces from one square.`,
-};
+function hasPictures({ pieces = {} }: VariantDocument): boolean {
+  return Object.values(pieces).some((piece) => piece !== "none" && piece.picture !== undefined);
+}
 
 const NO_STRIKES =
   "What gives check alone cannot take on its way or a friend, go over friends alone or come back, as the piece's own moves can.";

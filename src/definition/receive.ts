@@ -5,6 +5,7 @@ import type { Variant } from "../variant/variant.ts";
 import { defineVariant } from "./define.ts";
 import { FILE_CHECKS } from "./file-checks.ts";
 import { plainFaults } from "./plain-faults.ts";
+import { provideReading } from "./provide-reading.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
 import { violationsOf } from "./violations.ts";
 
@@ -12,6 +13,7 @@ import { violationsOf } from "./violations.ts";
  *  @param document from `documentOf`, possibly in another thread
  *  @throws {FairywrenError} when the document does not fit the schema or contradicts itself */
 export function receiveVariant(id: string, document: unknown): Variant {
+  provideReading();
   if (violationsOf(document).length > 0) throw new FairywrenError([misfit(id)]);
   const faults = plainFaults(id);
   const variant = defineVariant(document as VariantDocument, id, faults, FILE_CHECKS);

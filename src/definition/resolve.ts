@@ -3,8 +3,9 @@ import { readWarily, wrongType } from "../diagnostic/argument.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
-import { DOCUMENTS } from "./documents.generated.ts";
+import { documentsAtHand } from "./documents-at-hand.ts";
 import { inherit, type RemovedPiece } from "./inherit.ts";
+import { checkShapeLate } from "./late-checks.ts";
 import {
   type Complaint,
   errorAt,
@@ -16,12 +17,13 @@ import {
   type Span,
   sourceText,
 } from "./located.ts";
-import { NAMES } from "./names.generated.ts";
 import { remedy } from "./not-loaded.ts";
+import { parentIds } from "./parents.ts";
 import { breakAt, locatedOf, type Plain, plainOf } from "./plain.ts";
 import type { VariantDocument } from "./schema-types.generated.ts";
-import { checkShape } from "./shape.ts";
+import type { ShapeCheck } from "./shape.ts";
 import { parseSource } from "./source.ts";
+import { violationsOf } from "./violations.ts";
 
 export interface ReadOptions {
   /** The file's name, as diagnostics show it; its last part without the extension is the variant's id. */
@@ -61,8 +63,22 @@ export function resolveDocument(text: string | Uint8Array, options: ReadOptions)
   return resolveBelow(text, options, [variantId(options.file)]);
 }
 
-/** The id that a text extends, whatever else is wrong in it; null when it names none. */
-export function parentOf(text: string | Uint8Array, file: string): string | null {
+/** The id of what a text extends in the end that is not beside it, whatever else is wrong in it: of a shipped variant, if there is such a
+ *  one. Null where it extends none. */
+export function shippedParentOf(text: string | Uint8Array, { file, siblings }: ReadOptions): string | null {
+  const chain = [variantId(file)];
+  for (let child: string | Uint8Array | null = text; child !== null; ) {
+    const id = parentOf(child, file);
+    if (id === null || badParent(id, chain)) return null;
+    child = siblingText(siblings, id);
+    if (child === null) return id;
+    chain.push(id);
+  }
+  return null;
+}
+
+/** The id that a text extends; null where it names none. */
+function parentOf(text: string | Uint8Array, file: string): string | null {
   const { root } = parseSource(text, file);
   const named = root?.type === "map" ? root.entries.get("extends")?.value : null;
   return named?.type === "scalar" && typeof named.value === "string" ? named.value : null;
@@ -76,7 +92,7 @@ export function variantId(file: string): string {
 function resolveBelow(text: string | Uint8Array, options: ReadOptions, chain: readonly string[]): Resolved {
   const { source, root, diagnostics } = parseSource(text, options.file);
   if (root?.type !== "map") return unresolved(source, diagnostics);
-  const shape = checkShape(root);
+  const shape = shapeOf(root);
   const whole = breakAt(root, shape.broken) as LocatedMap;
   const parent = findParent(whole, options, chain);
   const faults = [...diagnostics, ...shape.diagnostics, ...parent.diagnostics];
@@ -93,6 +109,14 @@ function resolveBelow(text: string | Uint8Array, options: ReadOptions, chain: re
     extendsAt: parent.at,
   };
 }
+
+/** Most documents fit, and what says why one does not is large. */
+function shapeOf(root: Located): ShapeCheck {
+  const violations = violationsOf(plainOf(root));
+  return violations.length === 0 ? FITTING : checkShapeLate(root, violations);
+}
+
+const FITTING: ShapeCheck = { diagnostics: [], broken: [] };
 
 function unresolved(source: SourceText, diagnostics: readonly Diagnostic[]): Resolved {
   return { document: null, root: null, source, diagnostics, broken: [], removed: new Map(), extendsAt: null };
@@ -170,16 +194,17 @@ function ownText(texts: Readonly<Record<string, string>>, id: string): string | 
 }
 
 function bundledParent(named: LocatedScalar, id: string, { siblings }: ReadOptions): Parent {
-  if (Object.hasOwn(DOCUMENTS, id)) {
-    const root = locatedOf(DOCUMENTS[id] as unknown as Plain, sourceText(`${id}.yaml`, ""));
+  const document = documentsAtHand().get(id);
+  if (document) {
+    const root = locatedOf(document as unknown as Plain, sourceText(`${id}.yaml`, ""));
     return { ...NO_PARENT, root: root as LocatedMap, at: named.span };
   }
-  if (Object.hasOwn(NAMES, id)) {
+  if (parentIds().includes(id)) {
     const message = `The rules of ${quote(id)} are not in this script, but beside it: ${remedy(id)}.`;
     return refuse(named, { code: "not-loaded", message });
   }
   const beside = typeof siblings === "function" ? siblings.ids?.() : Object.keys(siblings ?? {});
-  const known = [...Object.keys(NAMES), ...(beside ?? [])];
+  const known = [...parentIds(), ...(beside ?? [])];
   const message = `There is no variant ${quote(id)}, neither bundled nor beside this file.`;
   return refuse(named, { code: "extends-unknown", message, hint: suggest(id, known) });
 }

@@ -1,12 +1,11 @@
-/** Checks a document against the schema, and reports what does not fit in sentences with places. */
+/** Reports in sentences with places what in a document does not fit the schema. */
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
 import { LETTER_SHAPE } from "../variant/letter.ts";
 import { type Complaint, errorAt, keySpanAt, type Located, type Path, type Span, valueAt } from "./located.ts";
 import { notYet, wordForMap } from "./not-yet.ts";
-import { plainOf } from "./plain.ts";
-import { type Violation, violationsOf } from "./violations.ts";
+import type { Violation } from "./violations.ts";
 
 export interface ShapeCheck {
   readonly diagnostics: readonly Diagnostic[];
@@ -14,9 +13,8 @@ export interface ShapeCheck {
   readonly broken: readonly Path[];
 }
 
-/** Checks a document against the schema; reports the first fault of each place.
- *  @param violations of a document that is not a whole variant */
-export function checkShape(root: Located, violations = violationsOf(plainOf(root))): ShapeCheck {
+/** Says how a document does not fit the schema; reports the first fault of each place. */
+export function checkShape(root: Located, violations: readonly Violation[]): ShapeCheck {
   const faults = firstOfEachPlace(violations.flatMap((violation) => shapeFault(root, violation)));
   const meant = new Set(faults.map(({ complaint }) => complaint.hint));
   const wanted = faults.filter(({ missing }) => missing === null || !meant.has(missing));

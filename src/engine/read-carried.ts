@@ -5,7 +5,7 @@ import { placeFaults } from "../diagnostic/fault.ts";
 import { tooLongRules } from "../notation/carried-rules.ts";
 import { keepLately } from "../variant/lately.ts";
 import type { Variant } from "../variant/variant.ts";
-import { examineVariant } from "./examine.ts";
+import { examineLoaded } from "./examine-loaded.ts";
 import type { TextPlace } from "./tag-place.ts";
 
 /** Games of one file mostly carry the same rules: those that were read last are kept. */
@@ -21,7 +21,7 @@ export function readCarried(yaml: string, place: TextPlace, text: string, file: 
     throw new FairywrenError(placeFaults([{ code: "pgn-rules", message, ...place, hint: null }], text, file));
   const known = kept.get(yaml);
   if (known) return keepLately(kept, yaml, known, MOST_KEPT);
-  const { variant, diagnostics } = examineVariant(yaml, { file: RULES_FILE });
+  const { variant, diagnostics } = examineLoaded(yaml, { file: RULES_FILE });
   if (variant) return keepLately(kept, yaml, variant, MOST_KEPT);
   throw new FairywrenError(
     diagnostics.map((fault) => (fault.file === RULES_FILE ? placedIn(text, file, place, fault) : fault)),
@@ -29,7 +29,7 @@ export function readCarried(yaml: string, place: TextPlace, text: string, file: 
 }
 
 /** What the rules would be called as a file; without its ending, the variant's id. */
-const RULES_FILE = "carried.yaml";
+export const RULES_FILE = "carried.yaml";
 
 /** A fault of the rules at its place in the PGN. A tag has one line. */
 function placedIn(text: string, file: string, place: TextPlace, fault: Diagnostic): Diagnostic {

@@ -20,6 +20,11 @@ export function fileLetter(board: Board, square: Square, side: Side = WHITE): st
   return side === WHITE ? letter.toUpperCase() : letter;
 }
 
+/** Whether a letter, of either side, is that of a file. */
+export function isFileLetter({ files }: Pick<Board, "files">, letter: string): boolean {
+  return /^[A-Za-z]$/.test(letter) && letter.toLowerCase().charCodeAt(0) - FIRST_FILE < files;
+}
+
 /** Reads a square name such as `e4` or `j10`; null when the text is not a square of this board. */
 export function parseSquare(board: Board, text: string): Square | null {
   return squareEnd(text, 0) === text.length ? squareFrom(board, text, 0) : null;

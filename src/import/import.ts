@@ -1,6 +1,8 @@
 /** From a section of Fairy-Stockfish's configuration to the text of a variant file. */
 
 import BUILT_IN from "../../schemas/import/parents.ini?raw";
+import { provideDocuments } from "../definition/provide-documents.ts";
+import { provideFileReading } from "../definition/provide-file-reading.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { quote } from "../diagnostic/fault.ts";
 import { suggest } from "../diagnostic/suggest.ts";
@@ -39,6 +41,7 @@ export function importSection(ini: Ini, name: string): ImportedFile {
   const imported = section && readSection(ini, section, faults);
   if (!imported) return { yaml: null, variant: null, diagnostics: inOrder(faults.found) };
   const { document, remarks } = imported;
+  provideDocuments(); // what is written is read again and again while it is made shorter
   const chosen = extendParent(imported, section.parent, name) ?? shorten(document, name);
   const yaml = writeYaml(chosen, headingOf(ini, section), remarks);
   const variant = examine(yaml, section, faults);
@@ -55,6 +58,7 @@ export function checkSection(ini: Ini, name: string): readonly Diagnostic[] {
 }
 
 function readSection(ini: Ini, section: IniSection, faults: Faults): Imported | null {
+  provideFileReading();
   const settings = settle(ini, section, builtInVariants(), faults);
   return settings && documentOf(section, settings);
 }

@@ -1,15 +1,8 @@
 /** Letters of files in a FEN's field of rights: each stands for a piece of a side that has not moved. */
 import { quote, type TextFault } from "../diagnostic/fault.ts";
 import { type Board, SIDES, type Square, WHITE } from "../geometry/board.ts";
-import { fileLetter } from "../geometry/square.ts";
+import { fileLetter, isFileLetter } from "../geometry/square.ts";
 import type { Pieces } from "../variant/pieces.ts";
-
-const FIRST_FILE = "A".charCodeAt(0);
-
-/** Whether a letter, of either side, is that of a file. */
-export function isFileLetter({ files }: Pick<Board, "files">, letter: string): boolean {
-  return /^[A-Za-z]$/.test(letter) && letter.toUpperCase().charCodeAt(0) - FIRST_FILE < files;
-}
 
 /** The squares that letters of files stand for, in the order of the letters, each once.
  *  @param field that of rights, and where it starts in the whole text

@@ -1,10 +1,8 @@
-/** Checks of the rules in variant files, one line a rule; each reports what it finds. */
-import type { Army } from "../definition/army.ts";
-import type { VariantDocument } from "../definition/schema-types.generated.ts";
-import type { Ground } from "../definition/squares.ts";
+/** Checks of the rules in variant files, one line a rule; each reports what it finds. Those of rules that few files have are in `rich-check.ts`. */
+import { lateChecks } from "../definition/late-checks.ts";
+import { hasTrails } from "../variant/piece-ways.ts";
 import type { Position } from "../variant/position.ts";
 import type { Variant } from "../variant/variant.ts";
-import { checkExplosions, checkPetrified } from "./captures/check.ts";
 import {
   checkCastlingPieces,
   checkCastlings,
@@ -12,50 +10,21 @@ import {
   checkCastlingTargets,
   checkCastlingTexts,
 } from "./castling/check.ts";
-import { checkCounting } from "./counting/check.ts";
 import { checkDraws } from "./draws/check.ts";
-import { checkEntering } from "./entering/check.ts";
-import { checkFirstLeaps, checkLeapers } from "./first-leaps/check.ts";
-import { checkFlips } from "./flips/check.ts";
-import { checkGoals, checkMaterial, checkStartingGoals } from "./goals/check.ts";
-import { checkFillers, checkHands } from "./hands/check.ts";
+import type { Parts } from "./parts.ts";
 import { checkLostLimits, checkMovePlaces, checkPromotions, checkStandingPromotions } from "./promotion/check.ts";
-import type { RuleDrafts } from "./read.ts";
-import { checkFlight } from "./royals/check.ts";
-import { checkSeries } from "./series/check.ts";
+import { speaksOfRichRules } from "./read.ts";
 import { checkRepeatedStarts, checkShuffles, startsOf } from "./shuffle/check.ts";
-import { checkStrikes } from "./strikes/check.ts";
-import { checkTrades } from "./trades/check.ts";
-import { checkWalls } from "./walls/check.ts";
-
-/** What is known before the starts. */
-export interface Parts {
-  readonly ground: Ground;
-  readonly army: Army;
-  readonly drafts: RuleDrafts;
-  readonly document: VariantDocument;
-}
 
 /** Checks made before there is a start. */
-export function checkRules({ ground, army, drafts, document }: Parts): void {
+export function checkRules(parts: Parts): void {
+  const { ground, army, drafts } = parts;
   checkMovePlaces(ground, army, drafts.promotions);
   checkPromotions(ground, army, drafts.promotions);
   checkCastlings(ground, drafts.castlings);
   checkCastlingTargets(ground, army, drafts.castlings, { ...drafts, board: ground.board });
   checkCastlingsFromHand(ground, drafts.castlings, drafts.hands);
-  checkHands({ ...drafts, ground, army, document });
-  checkEntering(ground, army, drafts);
-  checkFirstLeaps(ground, army, drafts);
-  checkStrikes(ground, army, drafts);
-  checkExplosions(ground, army, document, drafts);
-  checkPetrified(ground, army, document, drafts);
-  checkFlips(ground, army, drafts);
-  checkTrades(ground, army, drafts);
-  checkWalls(ground, army, document, drafts);
-  checkSeries(ground, document, drafts);
-  checkGoals(ground, army, drafts);
-  checkMaterial(ground, army, document, drafts.goals);
-  checkCounting(ground, drafts);
+  if (isRich(parts)) lateChecks().checkRichRules(parts);
 }
 
 /** Checks made before the starts are numbered. */
@@ -64,15 +33,21 @@ export function checkStarts({ ground, army, drafts }: Parts, setup: Position): v
 }
 
 /** Checks of the complete variant. */
-export function checkWhole({ ground, army, drafts, document }: Parts, variant: Variant): void {
+export function checkWhole(parts: Parts, variant: Variant): void {
+  const { ground, army, drafts, document } = parts;
   checkCastlingPieces(ground, army, drafts, () => startsOf(variant));
   checkCastlingTexts(ground, variant, drafts.castlings);
-  checkLeapers(ground, variant);
   checkRepeatedStarts(ground, variant);
-  checkStartingGoals(ground, variant, drafts.goals);
   checkDraws(ground, variant, document);
-  checkFlight(ground, variant, document);
   checkLostLimits(ground, variant, drafts.promotions);
   checkStandingPromotions(ground, variant, drafts.promotions);
-  checkFillers(ground, variant);
+  if (isRich(parts)) lateChecks().checkRichWhole(parts, variant);
+}
+
+/** Whether a file has more than kings, castling and promotion: the rules that `rich-check.ts` is about. */
+function isRich({ army, drafts, document }: Parts): boolean {
+  const { win, lose, material, check, draws = {} } = document;
+  const isSpokenOf = [win, lose, material, check, draws.by].some((value) => value !== undefined);
+  if (isSpokenOf || speaksOfRichRules(document) || !army.hasKings) return true;
+  return drafts.goals.some(({ path }) => path) || hasTrails(army);
 }

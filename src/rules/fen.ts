@@ -119,6 +119,10 @@ export function provideRichFen(fen: RichFen): void {
   rich = fen;
 }
 
+export function isRichFenProvided(): boolean {
+  return rich !== null;
+}
+
 /** Whether FENs of a variant are read and written without it. */
 export function isFenPlain(
   rules: Pick<

@@ -1,5 +1,6 @@
 /** What only variants of rich kernels have in a FEN: fetched with such a kernel. */
-import { isFileLetter, withFileLetters } from "../notation/rights-field.ts";
+import { isFileLetter } from "../geometry/square.ts";
+import { withFileLetters } from "../notation/rights-field.ts";
 import { takeCount, withCount } from "./counting/rich-fen.ts";
 import { readPassed, writePassed } from "./en-passant/rich-fen.ts";
 import { readGates } from "./entering/rich-fen.ts";

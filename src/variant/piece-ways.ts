@@ -45,7 +45,11 @@ export function followsTrails(piece: Pick<PieceType, "moves" | "checksBy">): boo
 }
 
 /** Whether some piece of a variant does. */
-export function hasTrails({ pieceTypes }: Pick<Variant, "pieceTypes">): boolean {
+export function hasTrails({
+  pieceTypes,
+}: {
+  readonly pieceTypes: readonly Pick<PieceType, "moves" | "checksBy">[];
+}): boolean {
   return pieceTypes.some(followsTrails);
 }
 

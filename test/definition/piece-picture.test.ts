@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { glyphSvg } from "../../src/board/glyph.ts";
 import { ART } from "../../src/board/glyph-art.ts";
 import { writePicture } from "../../src/board/picture.ts";
-import { pictureFault } from "../../src/definition/piece-picture.ts";
+import { pictureFault } from "../../src/definition/picture-checks.ts";
 import { examineVariant } from "../../src/engine/examine.ts";
 import { rulesDigest } from "../../src/variant/digest.ts";
 import { PICTURE_NAMES } from "../../src/variant/picture.ts";

@@ -1,10 +1,10 @@
 /** What Make says of a change. */
 import { describe, expect, it } from "vitest";
 import { changesInWords } from "../../demo/maker/changes.ts";
-import { readEdited } from "../../demo/read-edited.ts";
+import { readTyped } from "../../demo/maker/read-typed.ts";
 import type { Variant } from "../../src/index.ts";
 
-const read = (rest: string) => readEdited(`name: Mine\nextends: chess\n${rest}`).variant as Variant;
+const read = (rest: string) => readTyped(`name: Mine\nextends: chess\n${rest}`).variant as Variant;
 
 describe("a change, in words", () => {
   it.each([

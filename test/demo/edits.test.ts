@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { changeList, keepEntries } from "../../demo/maker/list-edits.ts";
 import { type Making, makingOf, newId, suggestLetter, takenAway } from "../../demo/maker/making.ts";
 import { addPiece, bringBack, changePiece, factsOf, takePieceAway } from "../../demo/maker/piece-edits.ts";
+import { readTyped } from "../../demo/maker/read-typed.ts";
 import { emptyFilesInWords, goneInWords, newFiles } from "../../demo/maker/resize-words.ts";
 import {
   counterpartPiece,
@@ -14,7 +15,6 @@ import {
   resizeBoard,
 } from "../../demo/maker/setup-edits.ts";
 import { plainOf } from "../../demo/maker/yaml-text.ts";
-import { readEdited } from "../../demo/read-edited.ts";
 import { freeLetters } from "../../src/document.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 import { times } from "../sampled.ts";
@@ -116,7 +116,7 @@ setup: { fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1" }
     const making = read(fileOf(id));
     for (const pieceType of making.variant.pieceTypes.filter(({ royal }) => !royal)) {
       const text = takePieceAway(making, pieceType.id);
-      const { variant, diagnostics } = readEdited(text);
+      const { variant, diagnostics } = readTyped(text);
       expect(diagnostics.map(({ message }) => `${pieceType.id}: ${message}`)).toEqual([]);
       expect(variant?.pieceTypes.map((other) => other.id)).toEqual(
         making.variant.pieceTypes.map((other) => other.id).filter((other) => other !== pieceType.id),
@@ -241,7 +241,7 @@ describe("promotion", () => {
 });
 
 function read(text: string): Making {
-  const { variant, diagnostics } = readEdited(text);
+  const { variant, diagnostics } = readTyped(text);
   if (!variant) throw new Error(diagnostics.map(({ line, message }) => `${line}: ${message}`).join("\n") + text);
   return makingOf(text, variant);
 }

@@ -244,6 +244,7 @@ describe("rules that are made", () => {
     await extend("shouse");
     await part(visit, "Hands");
     const remove = page.getByRole("button", { name: "Remove this rule" });
+    await remove.first().waitFor();
     for (let left = await remove.count(); left > 0; left--) await remove.last().click();
     expect(await visit.yaml()).toContain("\nhands:\n  drops: none\n");
     expect(await remove.count()).toBe(0);

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { type Making, makingOf } from "../../demo/maker/making.ts";
+import { readTyped } from "../../demo/maker/read-typed.ts";
 import { putRegion, removeRegion, renameRegion, usesOf } from "../../demo/maker/region-edits.ts";
 import { placeHoles } from "../../demo/maker/setup-edits.ts";
-import { readEdited } from "../../demo/read-edited.ts";
 import { parseSquare } from "../../src/geometry/square.ts";
 
 const MINE = "name: Mine\nextends: chess\n";
@@ -87,7 +87,7 @@ function holed(text: string, names: readonly string[]): string {
 }
 
 function read(text: string): Making {
-  const { variant, diagnostics } = readEdited(text);
+  const { variant, diagnostics } = readTyped(text);
   if (!variant) throw new Error(diagnostics.map(({ line, message }) => `${line}: ${message}`).join("\n") + text);
   return makingOf(text, variant);
 }

@@ -3,12 +3,11 @@ import type { Army } from "../../definition/army.ts";
 import type { Ground } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import { fileOf, SIDE_NAMES, SIDES, type Square } from "../../geometry/board.ts";
-import { squareName } from "../../geometry/square.ts";
-import { isFileLetter } from "../../notation/rights-field.ts";
+import { isFileLetter, squareName } from "../../geometry/square.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Castling, Entering, Promotion } from "../model.ts";
+import { FIRST_LEAP_KEY } from "./document.ts";
 import type { FirstLeap } from "./model.ts";
-import { FIRST_LEAP_KEY } from "./read.ts";
 
 interface Parts {
   readonly firstLeaps: readonly FirstLeap[];

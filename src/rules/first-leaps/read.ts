@@ -3,10 +3,8 @@ import { type Army, kindsOf } from "../../definition/army.ts";
 import { readLeaps } from "../../definition/leaps.ts";
 import type { Piece, VariantDocument } from "../../definition/schema-types.generated.ts";
 import type { Ground } from "../../definition/squares.ts";
+import { FIRST_LEAP_KEY } from "./document.ts";
 import type { FirstLeap } from "./model.ts";
-
-/** The key of a piece whose value `none` removes what is inherited. */
-export const FIRST_LEAP_KEY = "first-leap";
 
 export function readFirstLeaps(ground: Ground, army: Army, { pieces }: VariantDocument): FirstLeap[] {
   return army.pieceTypes.flatMap(({ id }, kind) => {

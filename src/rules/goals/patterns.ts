@@ -9,9 +9,6 @@ export interface Patterns {
   readonly least: number;
 }
 
-/** In the order in which files write them. */
-export const ALONG: readonly Along[] = ["ranks", "files", "diagonals"];
-
 const STEPS: Readonly<Record<Along, readonly Vector[]>> = {
   ranks: [[1, 0]],
   files: [[0, 1]],

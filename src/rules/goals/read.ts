@@ -6,9 +6,11 @@ import type { ConditionInFull, VariantDocument } from "../../definition/schema-t
 import { type Ground, readSidedSquares } from "../../definition/squares.ts";
 import { quote } from "../../diagnostic/fault.ts";
 import type { BySide } from "../../geometry/board.ts";
-import type { Condition, Few, Goal, GoalsOfVariant, Joins, Line, Material, Reach } from "./model.ts";
-import { ALONG } from "./patterns.ts";
+import type { Along, Condition, Few, Goal, GoalsOfVariant, Joins, Line, Material, Reach } from "./model.ts";
 import { USUAL_GOALS } from "./rule.ts";
+
+/** Ways of lines, in the order in which files write them. */
+const ALONG: readonly Along[] = ["ranks", "files", "diagonals"];
 
 /** The key whose value `none` removes inherited points. */
 export const MATERIAL_KEY = "material";

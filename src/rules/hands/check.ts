@@ -9,8 +9,9 @@ import { SIDES, type Side, WHITE } from "../../geometry/board.ts";
 import { listed } from "../../variant/phrases.ts";
 import type { Variant } from "../../variant/variant.ts";
 import type { Flips, Promotion } from "../model.ts";
+import { HANDS_KEY } from "./document.ts";
 import type { Hands } from "./model.ts";
-import { dropRulesIn, fault, HANDS_KEY, isBySide, ruleFor } from "./read.ts";
+import { dropRulesIn, fault, isBySide, ruleFor } from "./read.ts";
 import { choicesOf, countPieces, dropOf, dropsEndlessly, isEndless, sourcesOf } from "./rule.ts";
 
 /** What the checks look at. */

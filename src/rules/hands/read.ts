@@ -15,12 +15,10 @@ import { quote } from "../../diagnostic/fault.ts";
 import { type BySide, boardSquares, otherSide, SIDES, type Side, type Square } from "../../geometry/board.ts";
 import type { Promotion } from "../model.ts";
 import { barredSquares } from "../standing.ts";
+import { HANDS_KEY } from "./document.ts";
 import { EDGES } from "./landing.ts";
 import type { Drop, Hands, Landing, Leaps } from "./model.ts";
 import { choicesOf, sourcesOf } from "./rule.ts";
-
-/** The key whose value `none` removes inherited hands. */
-export const HANDS_KEY = "hands";
 
 /** The keys of the file that say where pieces in hand come from. */
 const STARTS: Path = [HANDS_KEY, "start"];
