@@ -91,14 +91,14 @@ const STEPS = [
   {
     name: "library",
     needs: SOURCES,
-    reads: ["src", "vite.config.ts", "shorten.mjs", "package-lock.json"],
+    reads: ["src", "vite.config.ts", "vite.reader.ts", "shorten.mjs", "package-lock.json"],
     writes: [...DOORS.map((door) => `dist/${door}.js`), ...KERNEL_FILES.map((file) => `dist/${file}`), NOTICES],
     run: buildLibrary,
   },
   {
     name: "scripts",
     needs: SOURCES,
-    reads: ["src", "vite.script.config.ts", "shorten.mjs", "package.json", "package-lock.json"],
+    reads: ["src", "vite.script.config.ts", "vite.reader.ts", "shorten.mjs", "package.json", "package-lock.json"],
     writes: [...SCRIPTS.map((script) => `dist/${script}.js`), BESIDE],
     run: buildScripts,
   },
